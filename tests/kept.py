@@ -9,7 +9,7 @@ import pygame
 
 from game.shell.paint.art import Art, smooth
 from game.shell.paint.cache import Lru, pictures
-from game.shell.paint.type import Type
+from game.shell.paint.type import Type, least_in
 
 ASSETS = Path(__file__).parents[1] / "assets"
 PICTURES = [ASSETS / "beasty_bar", ASSETS / "common"]
@@ -49,7 +49,7 @@ class KeptType(Type):
         if not self._kept:
             self._fonts, self._widths, self._texts = Lru(1000), Lru(100_000), pictures(MEGABYTES)
             pygame.register_quit(self._forget)
-        self._kept = True
+        self._kept, self.least = True, least_in(window)
 
     def _forget(self) -> None:
         self._fonts.clear()

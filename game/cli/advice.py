@@ -12,7 +12,7 @@ from game.core.module import GameModule
 from game.core.player import Budget, decided
 from game.core.words import Words
 
-NUMBER = N_("I would take number {number}.")
+NUMBER = N_("I would choose number {number}.")
 
 
 class Advises(Protocol):

@@ -36,9 +36,11 @@ from game.services.settings_file import SettingsFile
 FEW: Final = 10
 """So many are enough for whoever sits at a table."""
 APART: Final = " \N{MIDDLE DOT} "
-NO_SUCH: Final = N_("There is no file {what}, nor a game of that number in the list.")
-NOBODY: Final = N_("Nobody called {name} has played here.")
-TAKEN: Final = N_("{name} has played here, too. Say --same if both are one person; that cannot be undone.")
+NO_SUCH: Final = N_("There is no file or game number {what}.")
+NOBODY: Final = N_("No player named {name} was found.")
+TAKEN: Final = N_(
+    "{name} is already a player here. Add --same if both names are one person. You cannot undo this."
+)
 STDIN: Final = Path("-")
 """The file that means: whatever is typed, or piped."""
 
@@ -92,12 +94,12 @@ class Past:
         say, wanted = self.terminal.say, self._meant(wanted)
         count = self.archive.count(wanted)
         if not count:
-            yield say("No such game has been played here yet.")
+            yield say("No games found.")
             return
         for number, row in enumerate(self.archive.rows(wanted, most=most), 1):
             yield f"{number}. {self._line(row)}"
         if count > most:
-            yield say("These are the latest {shown} of {count} games.", shown=most, count=count)
+            yield say("Showing the latest {shown} of {count} games.", shown=most, count=count)
 
     def _meant(self, wanted: Wanted) -> Wanted:
         """Whoever says "me" is no one of that name, unless there is one."""
@@ -116,7 +118,7 @@ class Past:
             say("given up") if row.conceded else "",
             say(CASUAL_NAME) if row.casual else "",
             say("pinned") if row.pinned else "",
-            say("called {title}", title=shortened(row.title)) if row.title else "",
+            say("named {title}", title=shortened(row.title)) if row.title else "",
         ]
         players = ", ".join(self._player(row, seat) for seat in row.seats)
         return APART.join(filter(None, [row.started, self._title(row.game), players, *marks]))
@@ -206,7 +208,7 @@ class Past:
         elif (saved := self.numbered(which, wanted)) is not None and saved.ended:
             yield from self.story(saved)
         else:
-            yield self.terminal.say("There is no game of that number, or it is not over yet.")
+            yield self.terminal.say("There is no finished game with that number.")
         self.archive.close()
 
     # From elsewhere
@@ -229,7 +231,7 @@ class Past:
         call(settings, wanted.person, name)
         file.save(settings)
         Learned(folder, self.archive.news, settings, unsaved).call(wanted.person, name)
-        self.terminal.write(say("Called {name} from now on.", name=name), *self._news())
+        self.terminal.write(say("Renamed to {name}.", name=name), *self._news())
         return 0
 
     def take_in(self, path: Path) -> int:
@@ -239,7 +241,7 @@ class Past:
         archive = self.archive
         row = archive.import_text(sys.stdin.read()) if path == STDIN else archive.import_file(path)
         new = archive.count() > before
-        told = N_("It is kept in {file}") if new else N_("This game is there already: {file}")
+        told = N_("Saved in {file}") if new else N_("You already have this game: {file}")
         self.terminal.write(self._line(row), self.terminal.say(told, file=row.path))
         self.terminal.write(*self._news())
         return 0

@@ -36,26 +36,26 @@ STOPPED: Final = "Stopped. What was judged is kept: the same command goes on the
 NOT_KEPT: Final = "The review is not kept, because nothing can be written beside the game."
 
 GRADES: Final = {
-    Grade.SLIP: N_("a slip"),
+    Grade.SLIP: N_("an inaccuracy"),
     Grade.MISTAKE: N_("a mistake"),
     Grade.BLUNDER: N_("a blunder"),
 }
 PARTS: Final = N_(
-    "{name}: {result} % of the victory. Even share {even}, own play {own}, play of the others {others}, "
+    "{name}: {result} % of the win. Even share {even} + own play {own} + others' play {others} + "
     "luck {luck}. Accuracy {accuracy} %."
 )
-IDLE: Final = N_(
-    "{name}: {result} % of the victory. Even share {even}, play of the others {others}, luck {luck}."
-)
-TURNED: Final = N_("Where it turned:")
-NEVER: Final = N_("Nobody gave much away.")
+IDLE: Final = N_("{name}: {result} % of the win. Even share {even} + others' play {others} + luck {luck}.")
+TURNED: Final = N_("Turning points:")
+NEVER: Final = N_("No big mistakes in this game.")
 SWING: Final = N_(
     "{number}. {name}: {played} That was {grade}: {before} % win chance before it, {after} % after it. "
     "Better: {best}"
 )
-GAVE_UP: Final = N_("{number}. {name} gave up with a chance of {points} %.")
-GIVEN: Final = N_("The game began at a position: luck also holds what that gave ({given}).")
-HOLDS: Final = N_("Luck also holds what the others held, and whatever the search was wrong about.")
+GAVE_UP: Final = N_("{number}. {name} gave up with {points} % win chance.")
+GIVEN: Final = N_(
+    "The game started from a set position. Luck includes what that position was worth ({given})."
+)
+HOLDS: Final = N_("Luck includes what was hidden, and the computer's own errors.")
 
 
 def game_in(games: Games, path: Path, key: str = "") -> SavedGame:

@@ -33,6 +33,7 @@ from game.core.searching import words_of
 from game.services.archive.persons import called
 from game.services.casual import TYPED_SEED
 from game.services.i18n import Translations
+from game.services.learned import Learned
 from game.services.news import News
 from game.services.pace import Paces
 from game.services.saved_game import FOLLOWS, SavedGame, is_empty, read
@@ -133,7 +134,7 @@ class Room:
         if saved is None:
             return ""
         players = self.terminal.translations.grammar.listed(saved.sitting.names)
-        waiting = N_("A saved game is waiting ({players}). Go on with: {command}")
+        waiting = N_("You have a saved game ({players}). Continue with: {command}")
         return self.terminal.say(waiting, players=players, command=self.going_on)
 
     def _games(self) -> list[SavedGame]:
@@ -170,19 +171,26 @@ class Room:
         except (Quit, KeyboardInterrupt):
             self.terminal.write(*game.farewell(self.going_on))
             return 0
+        self._remember(game)
         if game.journal is not None and game.journal.safe and game.journal.path is not None:
             with suppress(Quit, KeyboardInterrupt):
                 self._look_back(game.module, game.journal.path)
         return 0
 
+    def _remember(self, game: TextGame) -> None:
+        """Whoever has played it to its end is no beginner in a window either."""
+        people = [name for who, name in zip(game.seats, game.names, strict=True) if who == HUMAN]
+        learned = Learned(self.folder, self.saves.news, self.settings, self.saves.unsaved)
+        learned.end_game(people, game.module.key)
+
     def _look_back(self, module: GameModule, path: Path) -> None:
         """Where it turned, for whoever wants to know that: now, or another time."""
         say, review = self.terminal.say, self.terminal.say(REVIEW)
         command = f"{COMMAND} review {shlex.quote(str(path))}"
-        self.terminal.write(say("Where did it turn, and was it luck? See: {command}", command=command))
+        self.terminal.write(say("See the turning points, and what was luck: {command}", command=command))
         if not self.terminal.attended:
             return
-        prompt = say("Type {review} to see it now, or press Enter to leave.", review=review)
+        prompt = say("Type {review} for the review, or press Enter to leave.", review=review)
         typed = words_of(self.terminal.read(f"{prompt} "))
         if typed and any(typed == words_of(word) for word in (review, REVIEW)):
             self.reader(read(module, path)).main(None, as_json=False)

@@ -33,8 +33,8 @@ SEED: Final = 1
 STATES: Final = {
     (False, False): N_("{number}. {title}: {teaches}"),
     (True, False): N_("{number}. {title}: {teaches} (done)"),
-    (False, True): N_("{number}. {title}: {teaches} (begun)"),
-    (True, True): N_("{number}. {title}: {teaches} (done, and begun again)"),
+    (False, True): N_("{number}. {title}: {teaches} (started)"),
+    (True, True): N_("{number}. {title}: {teaches} (done, started again)"),
 }
 """A lesson in the list: by whether it is done, and whether it was left in the middle."""
 
@@ -73,7 +73,7 @@ class School:
             line = STATES[state.done, state.at is not None]
             self._terminal.write(say(line, number=number, title=told[0], teaches=told[1]))
         first = next((n for n, each in self._numbered() if not kept.get(each.key, Kept()).done), 1)
-        self._terminal.write("", say("Play one with: {command}", command=f"{self.again} {first}"))
+        self._terminal.write("", say("Start a lesson with: {command}", command=f"{self.again} {first}"))
         return 0
 
     def _numbered(self) -> Iterator[tuple[int, Lesson]]:
@@ -88,7 +88,7 @@ class School:
             except (Quit, KeyboardInterrupt):
                 number = self._module.lessons.index(lesson) + 1
                 command = f"{self.again} {number}"
-                kept = self._terminal.say("Go on with the lesson any time: {command}", command=command)
+                kept = self._terminal.say("Continue the lesson any time with: {command}", command=command)
                 self._terminal.write("", kept)
                 return 0
             done, lesson = lesson, self._next(lesson)
@@ -137,14 +137,14 @@ class School:
         """Somebody who may leave here chooses to go on."""
         say = self._terminal.say
         try:
-            return self._terminal.ask(say("What now?"), [what, say("That is enough for now.")]) == 0
+            return self._terminal.ask(say("What would you like to do?"), [what, say("Stop for now.")]) == 0
         except (Quit, KeyboardInterrupt):
             return False
 
     def _full_game(self) -> int:
         """After the last lesson: the gentlest there is."""
         say, level = self._terminal.say, self._module.levels[0]
-        if not self._wants(say("A whole game against the gentlest: {level}", level=say(level.name))):
+        if not self._wants(say("Play a game against the easiest computer: {level}", level=say(level.name))):
             return 0
         return self.room.begin(self._module.one_against(level.key), {}, None, encore=False)
 
@@ -202,7 +202,7 @@ class TextLesson:
             case Stage.ANSWERED:
                 self._say(tutor.text)
                 if tutor.go_on().undone:
-                    self._say(N_("Everything is as it was. Try once more!"))
+                    self._say(N_("The table is as it was before. Try again!"))
 
     def _say(self, text: str) -> None:
         self._terminal.write("", self._terminal.say(text))
@@ -282,7 +282,7 @@ class Prompter:
         for number, mark in numbered:
             if mark in leading:
                 return repeat(self.words.sentence(NUMBER).format(number=number))
-        return repeat(self.words.sentence(N_("Go back one step: that leads somewhere else.")))
+        return repeat(self.words.sentence(N_("That is not the move we are looking for. Go back one step.")))
 
     def _open(self) -> list[Any]:
         """The first right answer that can still come of it."""

@@ -47,17 +47,17 @@ class Command(NamedTuple):
 
 HELP, LOOK, HINT, WHY, BACK, UNDO, RULES, SAVE, HISTORY, QUIT = COMMANDS = (
     Command(N_("help"), "h", N_("this list")),
-    Command(N_("look"), "l", N_("the whole table once more")),
-    Command(N_("hint"), "?", N_("where to look; once more, what to do; once more, why")),
-    Command(N_("why"), "w", N_("the rules behind what happened last; add a name for that alone"), True),
-    Command(N_("back"), "b", N_("one step back, as long as a choice is open")),
-    Command(N_("undo"), "u", N_("your last decision is open again, as far as the house rules allow")),
-    Command(N_("rules"), "r", N_("how the game is played; add a name to read about that alone"), True),
-    Command(N_("save"), "s", N_("where the game is kept; every decision is saved by itself")),
+    Command(N_("look"), "l", N_("show the whole table again")),
+    Command(N_("hint"), "?", N_("hint: where to look; ask again for the move, and again for the reason")),
     Command(
-        N_("history"), "history", N_("the games played before; add a number for what happened in one"), True
+        N_("why"), "w", N_("explain the rules behind the last events; add a name to explain only that"), True
     ),
-    Command(N_("quit"), "q", N_("leave the table; the game is kept")),
+    Command(N_("back"), "b", N_("one step back while you are choosing")),
+    Command(N_("undo"), "u", N_("undo your last decision, if the house rules allow it")),
+    Command(N_("rules"), "r", N_("how to play; add a name to read only about that"), True),
+    Command(N_("save"), "s", N_("show where the game is saved; every decision is saved automatically")),
+    Command(N_("history"), "history", N_("list earlier games; add a number to read that game"), True),
+    Command(N_("quit"), "q", N_("leave the table; the game is saved")),
 )
 
 
@@ -146,7 +146,7 @@ class Terminal:
         return None, typed
 
     def _help(self, _: str) -> None:
-        self.write(self.say("At every question you can type a number, or words from the list, or:"))
+        self.write(self.say("Answer each question with a number, with words from the list, or with:"))
         for command in COMMANDS:
             if command in (HINT, BACK) or command in self.obeyed:
                 names, text = ", ".join(self.names(command)), self.say(command.text)
@@ -171,9 +171,7 @@ class Terminal:
             if command is None or command in own or command not in self.obeyed:
                 return line.strip()
             if command is QUIT and reads and line.strip() != QUIT.short and not reads(line.strip()).unknown:
-                self.write(
-                    self.say("That could be meant otherwise: type q to leave the table, or more words.")
-                )
+                self.write(self.say("That has two meanings. Type q to leave the table, or add more words."))
                 continue
             self.obeyed[command](more)
             self.write(*self._asked)
@@ -253,5 +251,5 @@ class Terminal:
             return
         told = [self.say("Please type one of: {keys}.", keys=keys)]
         if said.unknown:
-            told.append(self.say("Nothing here is called {word}.", word=shortened(said.unknown)))
+            told.append(self.say("{word} is not in the list.", word=shortened(said.unknown)))
         self.write(" ".join(told))

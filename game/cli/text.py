@@ -36,7 +36,7 @@ from game.services.saves import Journal, Saves
 from game.services.settings import Settings
 from game.services.takeback import TakeBack
 
-NOT_KEPT = N_("This game is not kept.")
+NOT_KEPT = N_("This game is not saved.")
 
 
 class TakenBack(Exception):
@@ -135,7 +135,7 @@ class TextGame(Seating):
     def _promise(self, setup: Any) -> list[str]:
         """The hash of the shuffle; or why there is none."""
         if isinstance(self.beginning, Position):
-            return [self.terminal.say("Nothing is shuffled: the game begins at a position.")]
+            return [self.terminal.say("Nothing is shuffled. The game starts from a set position.")]
         shuffle = shown(commitment(self.module.rules, setup, self.beginning))
         return [self.terminal.say("Shuffle: {shuffle}", shuffle=shuffle)]
 
@@ -219,7 +219,7 @@ class TextGame(Seating):
         if not course.match.actions:
             self._tell(course.match.opening.events)
             return
-        self._announce([self.terminal.say("The game goes on. What happened last:")])
+        self._announce([self.terminal.say("The game continues. The last events:")])
         for turn in course.history.turns[-len(self.seats) :]:
             self._tell(turn.events, turn.before)
         self._tell(course.history.just_begun)
@@ -329,7 +329,7 @@ class TextGame(Seating):
             why = self.terminal.say("{title}: {rule}", title=rule.title, rule=rule.text)
             self.terminal.write(f"{text} {why}")
         if not entries:
-            self.terminal.write(self.terminal.say("Nothing like that has happened lately."))
+            self.terminal.write(self.terminal.say("No recent event matches that."))
 
     def _lately(self) -> Iterator[Entry]:
         """The log since everybody's last turn."""
@@ -350,7 +350,7 @@ class TextGame(Seating):
         if self.journal is None or self.journal.path is None:
             return say(NOT_KEPT)
         if self.journal.safe:
-            return say("Every decision so far is kept in {file}", file=self.journal.path)
+            return say("Every decision so far is saved in {file}", file=self.journal.path)
         return say(self.saves.unsaved.sentence or NOT_KEPT)
 
     def _take_back(self, _: str) -> None:
@@ -358,7 +358,7 @@ class TextGame(Seating):
         if self._takeback is not None and self._takeback.allowed(self.looking):
             self._passed_on = not self._table
             raise TakenBack
-        self.terminal.write(self.terminal.say("Nothing can be taken back now."))
+        self.terminal.write(self.terminal.say("You cannot undo anything right now."))
 
     def _go_back(self, course: Course, takeback: TakeBack) -> None:
         serious = not course.casual
@@ -367,7 +367,7 @@ class TextGame(Seating):
             self.looking = self.alone
         del self.told[self._told_before.get(len(course.match.actions), 0) :]
         self._tell_news()
-        self._announce([self.terminal.say("Your last decision is open again.")])
+        self._announce([self.terminal.say("Your last decision is undone.")])
         if serious and course.casual:
             self._announce([self.terminal.say(REASONS[TAKEN_BACK].becomes)])
 
@@ -412,7 +412,7 @@ class TextGame(Seating):
             self.terminal.write("", *self.told)
         if len(self.people) > 1 and secret:
             name = self.words.seat(seat)
-            prompt = self.terminal.say("Pass to {name}, who presses Enter to look.", name=name) + " "
+            prompt = self.terminal.say("Pass to {name}, then press Enter to look.", name=name) + " "
             while self.terminal.read(prompt):
                 pass  # whatever was typed was meant for somebody else's question
         self.told.clear()
@@ -456,5 +456,5 @@ class TextGame(Seating):
         if self._secret and len(self.people) > 1:
             self.terminal.wipe()
         kept = journal is not None and journal.safe
-        told = [say("The game is kept. Go on with: {command}", command=going_on)] if kept else []
+        told = [say("The game is saved. Continue with: {command}", command=going_on)] if kept else []
         return ["", say("The players left the table."), *told]

@@ -88,8 +88,8 @@ def labels(chances: Sequence[float], words: Words) -> tuple[tuple[str, ...], ...
     return tuple(tuple(map(words.sentence, grade(chances, seat).labels)) for seat in range(len(chances)))
 
 
-NUMBER: Final = N_("{chance} % to win.")
-BELIEVED: Final = N_("I think I have {chance} % to win.")
+NUMBER: Final = N_("Win chance: {chance} %.")
+BELIEVED: Final = N_("I think my win chance is {chance} %.")
 """By the player who has the chance."""
 
 

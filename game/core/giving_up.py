@@ -16,7 +16,7 @@ from game.core.messages import N_
 from game.core.reviewing import Shares, shared, shares
 from game.core.rules import AnyRules, Seat
 
-PLAYED_ON: Final = N_("{name} (given up, played on by a computer)")
+PLAYED_ON: Final = N_("{name} (gave up, a computer took over)")
 """A seat that a computer has taken over, where there is room to say so."""
 COMPUTER: Final = N_("{name} (computer)")
 """The same in short."""

@@ -34,7 +34,7 @@ VERSION = 2
 _DEALT, _LAID_OUT = "1", str(VERSION)
 """The versions of both: a program that knows no positions says that it is too old for them."""
 SEED, POSITION = "seed", "position"
-TWICE = N_("Line {line} gives {word} a second time.")
+TWICE = N_("Line {line} repeats {word}.")
 NOTE = "# "
 REMARK = "#"
 

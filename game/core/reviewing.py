@@ -30,7 +30,7 @@ from game.core.weighing import SURE, Loss, Value
 Shares = tuple[float, ...]
 """By seat, all together 1."""
 
-KNOWN: Final = N_("Each win chance is judged by what the deciding player could know.")
+KNOWN: Final = N_("Each win chance uses only what that player could know.")
 """Whose knowledge the chances of a review are."""
 
 STEEPNESS: Final = 10.0

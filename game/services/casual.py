@@ -27,34 +27,34 @@ ELSEWHERE = "elsewhere"
 TYPED_SEED, SAME_DEAL, POSITION = "typed_seed", "same_deal", "position"
 REASONS: Final = {
     TAKEN_BACK: Reason(
-        N_("Something was taken back after it had been seen."),
-        N_("You take back what you have seen: from now on this is a casual game."),
+        N_("A move was undone after something hidden was revealed."),
+        N_("You undo a move after something was revealed. This is now a casual game."),
     ),
     EASED: Reason(
-        N_("Strict house rules were eased."),
-        N_("The house rules were eased: from now on this is a casual game."),
+        N_("The house rules were made easier."),
+        N_("The house rules are easier now. This is now a casual game."),
     ),
     COACHED: Reason(
         N_("The coach helped."),
-        N_("The coach helps: from now on this is a casual game."),
+        N_("The coach is helping. This is now a casual game."),
     ),
     TAKEN_OVER: Reason(
-        N_("Somebody has taken over a seat."),
-        N_("Somebody takes over a seat: from now on this is a casual game."),
+        N_("A seat changed hands."),
+        N_("A seat changes hands. This is now a casual game."),
     ),
     ELSEWHERE: Reason(
-        N_("It may have been open in another window at the same time."),
-        N_("Another window may have this game open: from now on this is a casual game."),
+        N_("This game may have been open in two windows at once."),
+        N_("Another window may have this game open. This is now a casual game."),
     ),
-    TYPED_SEED: Reason(N_("Its seed was typed in.")),
+    TYPED_SEED: Reason(N_("Its seed was chosen by hand.")),
     SAME_DEAL: Reason(N_("The same game was played before.")),
-    POSITION: Reason(N_("It began at a position.")),
+    POSITION: Reason(N_("It started from a set position.")),
 }
 """By key, as it stands in the file of a game. A key that is not here comes from an older or a newer program:
 the game is casual, and only nobody can say why."""
 
 CASUAL_NAME: Final = N_("Casual game")
-CASUAL_TEXT: Final = N_("It is kept like any other game, but does not count as a serious one.")
+CASUAL_TEXT: Final = N_("It is kept like any other game, but does not count as a serious game.")
 """What it means, told wherever a game is called so."""
 
 

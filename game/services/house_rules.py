@@ -51,7 +51,7 @@ HOUSE_RULES: Final = (
     HouseRules(
         "family",
         N_("Family"),
-        N_("All the help there is: preview, hints, open piles, and turns taken back against computers."),
+        N_("All help is on: previews, hints, open piles, and undo against computers."),
         # Win chances and a coach are fun for some and too much for others, and some like to see each other's
         # hands: all that stays as it is.
         {"preview": ALWAYS, "hints": True, "takeback": COMPUTERS, "open_piles": True},
@@ -59,7 +59,7 @@ HOUSE_RULES: Final = (
     HouseRules(
         "official",
         N_("Official"),
-        N_("As printed: closed piles, and a turn is taken back until something new turns up. Hints help."),
+        N_("As printed: hidden piles, and you can undo until something is revealed. Hints are allowed."),
         {
             "preview": ALWAYS,
             "hints": True,
@@ -73,7 +73,7 @@ HOUSE_RULES: Final = (
     HouseRules(
         "tournament",
         N_("Tournament"),
-        N_("No preview, no hints, no win chances, nothing is taken back, and the piles are closed."),
+        N_("No previews, no hints, no win chances, no undo, and hidden piles."),
         {
             "preview": OFF,
             "hints": False,
@@ -87,7 +87,7 @@ HOUSE_RULES: Final = (
     ),
 )
 OWN_NAME: Final = N_("Own")
-OWN_TEXT: Final = N_("Rules of your own: opens the settings, where each of them is chosen by itself.")
+OWN_TEXT: Final = N_("Your own rules: opens the settings, where you choose each rule.")
 
 BY_KEY: Final = {rules.key: rules for rules in HOUSE_RULES}
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -26,13 +27,15 @@ from game.services.unsaved import Unsaved
 
 FILE: Final = "lessons.json"
 BROKEN_FILE: Final = "lessons.broken.json"
-BROKEN: Final = N_("What you have learned could not be read; the file is kept aside as {file}.")
-UNREADABLE: Final = N_("What you have learned could not be read.")
+BROKEN: Final = N_("Your lesson progress could not be read. The old file is kept as {file}.")
+UNREADABLE: Final = N_("Your lesson progress could not be read.")
 MOST_BEATS: Final = 1000
 MOST_ACTIONS: Final = 1000
 LONGEST_ACTION: Final = 100
 MINE: Final = ""
 """What I have learned is kept under no name: it is still mine when I get one, or another."""
+WHOLE_GAME: Final = " game"
+"""Stands where the key of a lesson would; done by whoever has played one to its end."""
 
 Values = dict[str, Any]
 
@@ -76,6 +79,11 @@ def person_of(settings: Settings) -> str:
     return MINE if name == settings.me else name
 
 
+def persons(settings: Settings, names: Iterable[str]) -> set[str]:
+    """Under which names it is kept what those learn who are called that at a table; a usual name is mine."""
+    return {MINE if name in ("", settings.me, *USUAL_NAMES) else name for name in names}
+
+
 class Learned:
     """The file in the player's folder; without a folder nothing is kept for another time."""
 
@@ -96,6 +104,14 @@ class Learned:
 
     def of(self, person: str, game: str) -> dict[str, Kept]:
         """How far somebody is with the lessons of a game, by their keys."""
+        return {key: kept for key, kept in self._found(person, game).items() if key != WHOLE_GAME}
+
+    def finished_game(self, person: str, game: str) -> bool | None:
+        """Somebody has played a game to its end; None if nobody knows that they have begun one."""
+        kept = self._found(person, game).get(WHOLE_GAME)
+        return None if kept is None else kept.done
+
+    def _found(self, person: str, game: str) -> dict[str, Kept]:
         try:
             self._there = self._known()
         except OSError:
@@ -118,6 +134,16 @@ class Learned:
     def finish(self, person: str, game: str, lesson: str) -> None:
         """Somebody is done with it."""
         self._write(_Note(person, game, lesson, {"done": True}))
+
+    def begin_game(self, person: str, game: str) -> None:
+        """Somebody sits down to a whole game for the first time."""
+        self._write(_Note(person, game, WHOLE_GAME, {}))
+
+    def end_game(self, names: Iterable[str], game: str) -> None:
+        """Those who are called that have played a game to its end."""
+        for person in persons(self._settings, names):
+            if not self.finished_game(person, game):
+                self.finish(person, game, WHOLE_GAME)
 
     def call(self, person: str, name: str) -> None:
         """Somebody is called that from now on: what they have learned is still learned.

@@ -22,7 +22,7 @@ from game.services.review_file import Found, ReviewFile, beside
 from game.services.saved_game import SavedGame, read
 from game.services.unsaved import Unsaved
 
-GOES_ON: Final = N_("Only a game that is over can be reviewed: until then nobody may know everything.")
+GOES_ON: Final = N_("Only finished games can be reviewed. A review shows what is hidden during the game.")
 
 
 @dataclass(frozen=True)

@@ -50,16 +50,16 @@ KEPT: Final = 10
 STALE_SECONDS: Final = 3600
 LOCKS: Final = "games.lock"
 
-BROKEN: Final = N_("A saved game could not be read; it is kept aside, in a file ending in .broken.")
+BROKEN: Final = N_("A saved game could not be read. Its file is kept and now ends in .broken.")
 NEWER: Final = N_(
-    "A saved game was made by a newer version of this program; it is kept aside, in a file ending in .newer."
+    "A saved game comes from a newer version of this program. Its file is kept and now ends in .newer."
 )
 DAMAGED: Final = N_(
-    "This game was damaged on the disk, so it goes on from the last move that could be read; "
-    "the damaged file is kept aside, ending in .broken."
+    "This game's file was damaged, so the game continues from the last readable move. The damaged "
+    "file is kept and now ends in .broken."
 )
 OPEN: Final = N_("This game is open in another window. Continue there, or close it there first.")
-UNREADABLE: Final = N_("This game cannot be read just now.")
+UNREADABLE: Final = N_("This game cannot be read right now.")
 MOVED: Final = N_("This game was finished or deleted in another window.")
 
 

@@ -33,9 +33,9 @@ BY_ENTRY: Final = frozenset({"profiles"})
 """Tables in which each entry is a thing of its own; elsewhere the entries belong together."""
 MOST_NAMED: Final = 5
 
-RESET: Final = N_("What the settings say about {names} makes no sense; it is back to normal.")
-BROKEN: Final = N_("The settings file could not be read; it is kept aside as {file}.")
-UNREADABLE: Final = N_("Some settings could not be read, so the usual ones are used.")
+RESET: Final = N_("These settings were not valid and are back to their defaults: {names}.")
+BROKEN: Final = N_("The settings file could not be read. The old file is kept as {file}.")
+UNREADABLE: Final = N_("Some settings could not be read and are back to their defaults.")
 
 Values = dict[str, Any]
 

@@ -17,6 +17,7 @@ from game.shell.signals import (
     HELD,
     KEYBOARD,
     KEYS,
+    NOWHERE,
     RIGHT_TRIGGER,
     SHIFT,
     TRIGGER,
@@ -91,6 +92,8 @@ class Interpreter:
         self._open: dict[int, Any] = {}
         self._enters = False
         """The pointer is in the window by now, and what comes next says where."""
+        self._pressed: set[int] = set()
+        """The buttons of the mouse that are down: as long as one is, the pointer cannot leave the window."""
 
     def listen(self) -> None:
         """Look for controllers. It takes its time, so that is left until there is something to see."""
@@ -123,9 +126,13 @@ class Interpreter:
                 self._enters = True
             case pygame.MOUSEMOTION if not self._rests(event):
                 yield PointerMoved(stage.units(event.pos))
+            case pygame.WINDOWLEAVE if not self._pressed:
+                yield PointerMoved(NOWHERE)
             case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3):
+                self._pressed.add(event.button)
                 yield PointerDown(stage.units(event.pos), Button(event.button))
             case pygame.MOUSEBUTTONUP if event.button in (1, 2, 3):
+                self._pressed.discard(event.button)
                 yield PointerUp(stage.units(event.pos), Button(event.button))
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP | pygame.CONTROLLERAXISMOTION:
                 yield from self._pads.signals(event, catching=catching)

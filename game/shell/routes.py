@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.core.errors import GameError
 from game.core.history import Turn
 from game.core.lessons import Lesson, names
+from game.core.levels import HUMAN
 from game.core.rules import Seat
 from game.core.tutor import Tutor
 from game.services.course import Kept
@@ -18,6 +19,7 @@ from game.services.learned import Kept as Learnt
 from game.services.learned import called, person_of
 from game.services.saved_game import SavedGame
 from game.services.saves import Journal
+from game.shell.beginners import seats_offered
 from game.shell.desk import Desk
 from game.shell.pages import Page
 from game.shell.paint.type import Type
@@ -47,7 +49,7 @@ class Routes:
     def new_game(self) -> Scene:
         """Where it is chosen what to play, with nothing below."""
         self.desk.saves.leave()
-        return NewGame(self.desk, self, self.desk.habits.seats, alone=True)
+        return NewGame(self.desk, self, seats_offered(self.desk), alone=True)
 
     def guide(self) -> Scene:
         """How the game is played."""
@@ -139,6 +141,8 @@ class Routes:
         """How it ended."""
         from game.shell.scenes.results.results import Results  # not before a game is over
 
+        seated = zip(party.anew.seats, party.names, strict=True)
+        self.desk.learned.end_game([name for who, name in seated if who == HUMAN], self.desk.module.key)
         return Results(self.desk, self, party, ending)
 
     def review_pages(self, saved: SavedGame) -> Scene:

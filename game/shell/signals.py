@@ -9,6 +9,8 @@ from typing import Final
 import pygame
 
 Point = tuple[float, float]
+NOWHERE: Final[Point] = (-1e6, -1e6)
+"""Where a mouse is that has left the window."""
 
 
 class Intent(Enum):

@@ -23,7 +23,7 @@ from game.shell.paint.palette import (
     Colour,
     rgb,
 )
-from game.shell.paint.type import SMALLEST, Face, Type
+from game.shell.paint.type import Face, Type
 from game.shell.stage import Box
 
 SIZE, LEADING = 27.0, 1.36
@@ -55,7 +55,7 @@ class Ruler(NamedTuple):
 
     def leading(self, size: float) -> float:
         """From one line to the next."""
-        return max(SMALLEST, round(self.pixels(size))) * LEADING / self.scale
+        return max(self.letters.least, round(self.pixels(size))) * LEADING / self.scale
 
     def lines(self, text: str, size: float, width: float, face: Face) -> list[str]:
         """The text, cut where it has to be."""

@@ -67,7 +67,7 @@ def test_a_thought_tells_the_chances_what_may_follow_and_why(monkeypatch: pytest
                 {"path": ["kangaroo", 2], "order": None},
                 {"path": ["ostrich", "odd"], "order": None},
             ],
-            "sentence": "My parrot drives Bo's snake away from the gate. I think I have 71 % to win.",
+            "sentence": "My parrot drives Bo's snake away from the gate. I think my win chance is 71 %.",
         },
     }
 

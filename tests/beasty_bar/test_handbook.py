@@ -44,7 +44,9 @@ from game.beasty_bar.rules.animals import (
 from game.beasty_bar.rules.jostle import Ask
 from game.beasty_bar.rules.notation import parse, spell_card
 from game.beasty_bar.rules.position import parse_position
+from game.beasty_bar.rules.setup import HAND_SIZE, STRENGTHS
 from game.beasty_bar.rules.state import State
+from game.beasty_bar.rules.turn import FULL_LINE
 from game.core.handbook import Head, Points, Text, Watch
 
 # Examples
@@ -297,6 +299,20 @@ def test_chapters_show_only_examples_that_exist_and_all_of_them() -> None:
         for key in part.examples
     ]
     assert {*shown} == {*EXAMPLES}
+
+
+def test_the_rules_begin_with_the_game_in_ten_lines() -> None:
+    """The figures in them are those of the rules."""
+    first, *others = CHAPTERS
+    (points,) = first.parts
+    assert isinstance(points, Points)
+    assert points.numbered
+    assert len(points.texts) == 10
+    told = " ".join(points.texts)
+    assert (STRENGTHS, HAND_SIZE, FULL_LINE) == (12, 4, 5)
+    assert "twelve animals, one of each strength from 1 to 12. Four of them are in your hand" in told
+    assert "If five animals are in line now" in told
+    assert "What animals do" in [chapter.title for chapter in others]
 
 
 def test_every_chapter_has_something_to_read() -> None:

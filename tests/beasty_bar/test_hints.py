@@ -43,7 +43,8 @@ def test_a_hint_says_where_to_look_then_which_card_then_why() -> None:
     assert steps(SHOO, "parrot 3", 0.64, 0.36) == [
         "Look at Bo's lion.",
         "Play your parrot.",
-        "Your parrot gets rid of Bo's lion. With your seal you would not get rid of Bo's lion. 64 % to win.",
+        "Your parrot gets rid of Bo's lion. With your seal you would not get rid of Bo's lion. "
+        "Win chance: 64 %.",
     ]
     assert steps(SHIELD, "giraffe") == [
         "Look at Bo's crocodile behind your zebra.",
@@ -161,7 +162,7 @@ def test_in_whole_games_hints_are_sentences_and_light_what_can_be_seen(mode: Mod
                     *(*view.line, *view.hand, *view.sent, *view.thats_it),
                 }
                 assert step.lit
-            assert why.text.endswith(" 50 % to win.")
+            assert why.text.endswith(" Win chance: 50 %.")
             if isinstance(action, Play):
                 played = card_of(view.to_move, action.chain[0])
                 assert card.lit == (played,)

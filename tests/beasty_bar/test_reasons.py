@@ -373,7 +373,7 @@ class German(Translations):
 
     MESSAGES: Mapping[str, str] = {
         "{by} drives {victim:object} away from the gate.": "{by} jagt {victim:object} vom Tor.",
-        "I think I have {chance} % to win.": "Ich hoffe auf {chance} %.",
+        "I think my win chance is {chance} %.": "Ich hoffe auf {chance} %.",
     }
     NOUNS: Mapping[str, Noun] = {"lion": Noun("m", ("Löwe", "Löwen")), "parrot": Noun("m", ("Papagei",))}
 
@@ -402,7 +402,7 @@ def test_the_chance_of_the_seat_that_acted_is_added_where_it_is_known() -> None:
     position = ">B: lion seal | Y: parrot || zebra/Y"
     assert (
         said(position, "lion", chances=(0.714, 0.286))
-        == "My lion takes the lead from your zebra. I think I have 71 % to win."
+        == "My lion takes the lead from your zebra. I think my win chance is 71 %."
     )
 
 
@@ -412,17 +412,17 @@ def test_what_is_certain_between_two_is_said_instead_of_a_number() -> None:
     position = f">B: seal | Y: parrot || - || thats_it: {' '.join(f'{name}/Y' for name in seen_all.split())}"
     assert said(position, "seal", chances=(0.0, 1.0)).endswith(" The game is as good as lost.")
     assert said(position, "seal", chances=(1.0, 0.0)).endswith(" Nobody can prevent the win now.")
-    assert said(position, "seal", chances=(0.5, 0.5)).endswith(" 50 % to win.")
+    assert said(position, "seal", chances=(0.5, 0.5)).endswith(" I think my win chance is 50 %.")
 
 
 def test_as_long_as_something_is_hidden_nothing_is_certain() -> None:
     position = ">B: lion seal | Y: parrot || zebra/Y"
-    assert said(position, "lion", chances=(0.0, 1.0)).endswith(" 0 % to win.")
+    assert said(position, "lion", chances=(0.0, 1.0)).endswith(" I think my win chance is 0 %.")
 
 
 def test_of_three_players_nobody_speaks_of_certainty() -> None:
     position = ">B: monkey | Y: | R: || lion/Y"
-    assert said(position, "monkey", chances=(0.0, 1.0, 0.0)).endswith(" 0 % to win.")
+    assert said(position, "monkey", chances=(0.0, 1.0, 0.0)).endswith(" I think my win chance is 0 %.")
 
 
 # What it costs

@@ -25,7 +25,7 @@ MODULE = find(CATALOGUE).load()
 WIPE = "\x1b[2J\x1b[3J\x1b[H"
 ASKED = re.compile(r"\(1 to (\d+)(, b to go back)?(, \? for a hint)?, q to quit, or help\) > $")
 
-PASSED_ON = re.compile(r"Pass to \w+, who presses Enter to look\. $")
+PASSED_ON = re.compile(r"Pass to \w+, then press Enter to look\. $")
 
 Answer = Callable[[str], str]
 """What somebody types who sees this on the screen."""

@@ -58,7 +58,7 @@ def test_a_line_tells_of_each_game_pinned_ones_first(
         "3. 2020-09-15 12:00",
         "4. 2020-09-13 12:00",
     ]
-    assert lines[0].endswith(" · pinned · called 'The wild one'")
+    assert lines[0].endswith(" · pinned · named 'The wild one'")
     assert lines[1].endswith(" · not over yet · Casual game")
     assert f"Cleo ({PUB.levels[0].name})" in lines[2]
     assert " · won by " in lines[3]
@@ -99,7 +99,7 @@ def test_only_what_is_asked_for_is_told(
     rows = json.loads("\n".join(told(shelf, f"--json {line}", capsys)))
     assert sorted(int(Path(row["file"]).stem[-3:]) for row in rows) == found
     if not found:
-        assert told(shelf, line, capsys) == ["No such game has been played here yet."]
+        assert told(shelf, line, capsys) == ["No games found."]
 
 
 def test_who_has_won_and_who_has_lost(shelf: Shelf, capsys: pytest.CaptureFixture[str]) -> None:
@@ -128,7 +128,7 @@ def test_a_program_reads_all_that_is_known(shelf: Shelf, capsys: pytest.CaptureF
 def test_no_more_are_told_than_somebody_wants(shelf: Shelf, capsys: pytest.CaptureFixture[str]) -> None:
     lines = told(shelf, "--limit 2", capsys)
     assert len(lines) == 3
-    assert lines[-1] == "These are the latest 2 of 4 games."
+    assert lines[-1] == "Showing the latest 2 of 4 games."
 
 
 def test_where_the_piles_are_closed_nobody_hears_how_a_game_stands(
@@ -148,7 +148,7 @@ def test_a_name_that_nobody_can_write_finds_nobody_and_harms_nothing(
 ) -> None:
     told(shelf, "", capsys)
     before = (shelf.folder / FILE).read_bytes()
-    assert told(shelf, f"--{what} x\udcff", capsys) == ["No such game has been played here yet."]
+    assert told(shelf, f"--{what} x\udcff", capsys) == ["No games found."]
     assert (shelf.folder / FILE).read_bytes() == before
 
 
@@ -229,8 +229,8 @@ def test_a_game_from_elsewhere_is_kept_once(
 ) -> None:
     record = tmp_path / "record"
     record.write_text(replay.write(MODULE.key, played(MODULE, 77)))
-    assert told(shelf, f"--import {record}", capsys)[1].startswith("It is kept in ")
-    assert told(shelf, f"--import {record}", capsys)[1].startswith("This game is there already: ")
+    assert told(shelf, f"--import {record}", capsys)[1].startswith("Saved in ")
+    assert told(shelf, f"--import {record}", capsys)[1].startswith("You already have this game: ")
     assert len(told(shelf, "", capsys)) == 5
 
 
@@ -238,7 +238,7 @@ def test_somebody_is_called_something_else(shelf: Shelf, capsys: pytest.CaptureF
     save(Settings(names=["Julia"], profiles={"Julia": "teal"}), shelf.folder)
     told(shelf, "--rename Julia Juliet", capsys)
     assert len(told(shelf, "--person Juliet", capsys)) == 2
-    assert told(shelf, "--person Julia", capsys) == ["No such game has been played here yet."]
+    assert told(shelf, "--person Julia", capsys) == ["No games found."]
     settings, _ = load(shelf.folder)
     assert (settings.names, settings.profiles) == (["Juliet"], {"Juliet": "teal"})
 
@@ -248,7 +248,7 @@ def test_two_people_become_one_only_where_that_is_said(
 ) -> None:
     others, both = len(told(shelf, "--person Julia", capsys)), len(told(shelf, "", capsys))
     told(shelf, "--rename me Anna", capsys)
-    assert told(shelf, "--rename Julia Anna", capsys, 2)[0].startswith("Anna has played here, too.")
+    assert told(shelf, "--rename Julia Anna", capsys, 2)[0].startswith("Anna is already a player here.")
     assert len(told(shelf, "--person Julia", capsys)) == others
     told(shelf, "--rename Julia Anna --same", capsys)
     assert others < len(told(shelf, "--person Anna", capsys)) <= both
@@ -257,9 +257,9 @@ def test_two_people_become_one_only_where_that_is_said(
 @pytest.mark.parametrize(
     ("names", "refusal"),
     [
-        ("Nobody Juliet", "Nobody called 'Nobody'"),
-        ("Julia Bo", "Bo is what anybody"),
-        ("Julia Max --same", "Somebody"),
+        ("Nobody Juliet", "No player named 'Nobody'"),
+        ("Julia Bo", "Bo is the name of"),
+        ("Julia Max --same", "A player named Max"),
     ],
 )
 def test_not_everybody_can_be_called_everything(
@@ -272,7 +272,7 @@ def test_a_game_is_read_from_the_input(
     shelf: Shelf, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", StringIO(replay.write(MODULE.key, played(MODULE, 78))))
-    assert told(shelf, "--import -", capsys)[1].startswith("It is kept in ")
+    assert told(shelf, "--import -", capsys)[1].startswith("Saved in ")
 
 
 def test_a_bad_game_from_elsewhere_names_its_line(
@@ -288,7 +288,11 @@ def test_a_bad_game_from_elsewhere_names_its_line(
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("de", "Zeile {}: 'fly' lassen"), ("fr", "Ligne {} : les règles"), ("es", "Línea {}: las reglas")],
+    [
+        ("de", "Zeile {}: Die Regeln erlauben 'fly'"),
+        ("fr", "Ligne {} : les règles"),
+        ("es", "Línea {}: las reglas"),
+    ],
 )
 @pytest.mark.parametrize("command", ["history --import", "history", "review"])
 def test_what_is_wrong_with_it_is_said_in_every_language(
@@ -319,7 +323,7 @@ def test_what_cannot_be_read_is_told_once_and_the_rest_is_listed(
 def test_nothing_is_there_before_somebody_has_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert told(Shelf(tmp_path), "", capsys) == ["No such game has been played here yet."]
+    assert told(Shelf(tmp_path), "", capsys) == ["No games found."]
     assert told(Shelf(tmp_path / "new"), "--json", capsys) == ["[]"]
     assert len(LISTED) == 2
     assert (tmp_path / FILE).exists()
@@ -334,4 +338,4 @@ def test_whoever_sits_at_a_table_can_look_back(
     assert "1. 2020-09-14 12:00 · Beasty Bar · " in out
     assert "Fantasy Pub" not in out
     assert "> 2020-09-14 12:00 · Beasty Bar · Ana, Bo\n1. " in out
-    assert "There is no game of that number" in out
+    assert "There is no finished game with that number" in out

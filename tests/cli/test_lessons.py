@@ -25,7 +25,7 @@ def test_without_a_lesson_they_are_listed(tmp_path: Path, capsys: pytest.Capture
     told = capsys.readouterr().out
     assert told.startswith("1. The line and the door: ")
     assert "\n7. " in told
-    assert told.endswith(f"\n\nPlay one with: python -m game lessons --data-dir {tmp_path} 1\n")
+    assert told.endswith(f"\n\nStart a lesson with: python -m game lessons --data-dir {tmp_path} 1\n")
 
 
 def test_the_game_and_the_language_can_be_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,11 +43,11 @@ def test_a_lesson_that_is_left_is_kept_and_goes_on(
     line = ["lessons", "--data-dir", str(tmp_path)]
     typed(monkeypatch, "1", "quit")
     assert run([*line, "line"]) == 0
-    assert "Go on with the lesson any time: " in capsys.readouterr().out
+    assert "Continue the lesson any time with: " in capsys.readouterr().out
     kept = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
     assert kept == {"": {"beasty_bar": {"line": {"done": False, "beat": 5, "given": []}}}}
     run(line)
-    assert "(begun)" in capsys.readouterr().out
+    assert "(started)" in capsys.readouterr().out
     typed(monkeypatch, "quit")
     run([*line, "1"])
     told = capsys.readouterr().out
@@ -83,9 +83,7 @@ def test_a_lesson_whose_program_is_killed_goes_on_where_it_was(
 def test_a_torn_file_is_told_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / FILE).write_text('{"Ana": {"beasty_', encoding="utf-8")
     assert run(["lessons", "--data-dir", str(tmp_path)]) == 0
-    assert capsys.readouterr().out.startswith(
-        "What you have learned could not be read; the file is kept aside"
-    )
+    assert capsys.readouterr().out.startswith("Your lesson progress could not be read. The old file is kept")
 
 
 def test_a_lesson_that_nobody_knows_ends_with_a_sentence(

@@ -48,12 +48,10 @@ def test_a_report_tells_of_everybody_and_where_it_turned(
     game: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     report = told(capsys, game)
-    assert "Ana: 0 % of the victory. Even share 50, own play -" in report
-    assert "Bo: 100 % of the victory. Even share 50, own play" in report
-    assert "Ana gave up with a chance of" in report
-    assert report.rstrip().endswith(
-        "Luck also holds what the others held, and whatever the search was wrong about."
-    )
+    assert "Ana: 0 % of the win. Even share 50 + own play -" in report
+    assert "Bo: 100 % of the win. Even share 50 + " in report
+    assert "Ana gave up with " in report
+    assert report.rstrip().endswith("Luck includes what was hidden, and the computer's own errors.")
 
 
 def test_programs_get_json_that_adds_up(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,11 +89,15 @@ def test_of_a_game_from_a_position_it_is_told_that_luck_holds_what_that_gave(
     match.submit_all(moment.action for moment in played.moments[-4:])
     path.write_bytes(spelled(MODULE, match, Sitting((HUMAN, "expert"), USUAL_NAMES[:2])))
     assert run(["review", str(path), *FEW], PROGRAM) == 0
-    assert "The game began at a position: luck also holds what that gave (Ana " in capsys.readouterr().out
+    assert (
+        "The game started from a set position. Luck includes what that position was worth (Ana "
+        in capsys.readouterr().out
+    )
     assert run(["review", str(path), *FEW, "--json"], PROGRAM) == 0
     printed = capsys.readouterr()
     assert [line.partition(":")[0] for line in printed.err.splitlines(keepends=True)] == [
-        "The game began at a position"
+        "The game started from a set position. "
+        "Luck includes what that position was worth (Ana +50, Bo -50).\n"
     ]
     assert printed.err.endswith(").\n"), "what comes next begins a line of its own"
     for seat in json.loads(printed.out)["seats"]:
@@ -118,11 +120,11 @@ def test_a_plain_record_in_any_folder_will_do(tmp_path: Path, capsys: pytest.Cap
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda text: text.replace("seed", "sod"), "no game begins like this."),
-        (lambda text: "chess 1\n" + text, "Line 1: this is no copied game"),
+        (lambda text: text.replace("seed", "sod"), "the rules allow no such start."),
+        (lambda text: "chess 1\n" + text, "Line 1: no copied game begins here"),
         (lambda text: text.rstrip("\n") + "\nunicorn\n", "Line 16: "),
-        (lambda text: text, "Only a game that is over can be reviewed"),
-        (lambda text: "\x00\udcff", "this is no text."),
+        (lambda text: text, "Only finished games can be reviewed"),
+        (lambda text: "\x00\udcff", "is not text."),
     ],
 )
 def test_a_bad_file_is_answered_by_a_sentence(
@@ -141,7 +143,7 @@ def test_a_bad_file_is_answered_by_a_sentence(
 
 def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["review", str(tmp_path / "nothing")], PROGRAM) == 2
-    assert "'nothing' cannot be read." in capsys.readouterr().err
+    assert "Could not read 'nothing'." in capsys.readouterr().err
 
 
 # By its number in the list
@@ -175,7 +177,8 @@ def test_a_game_is_reviewed_by_its_number_in_the_list(
 
 
 @pytest.mark.parametrize(
-    ("number", "told"), [("1", "Only a game that is over can be reviewed"), ("9", "There is no file '9'")]
+    ("number", "told"),
+    [("1", "Only finished games can be reviewed"), ("9", "There is no file or game number '9'")],
 )
 def test_a_number_of_no_such_game_is_one_sentence(
     shelf: Shelf, capsys: pytest.CaptureFixture[str], number: str, told: str

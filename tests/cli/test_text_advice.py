@@ -103,7 +103,8 @@ def test_several_people_are_called_by_their_names() -> None:
 
 
 @pytest.mark.parametrize(
-    ("chances", "told"), [(WORDS, "I think my win chance is poor."), (NUMBERS, "30 % to win."), (OFF, "")]
+    ("chances", "told"),
+    [(WORDS, "I think my win chance is poor."), (NUMBERS, "I think my win chance is 30 %."), (OFF, "")],
 )
 def test_with_two_seats_the_chance_of_one_tells_the_other(chances: str, told: str) -> None:
     lines = evening("human,random", chances=chances).lines
@@ -222,7 +223,7 @@ def test_a_hint_is_about_the_question_that_is_asked() -> None:
     position = ">B: kangaroo parrot | Y: seal || zebra/Y snake/Y hippo/Y"
     assert advised(position)[1] == "Play your parrot."
     _, what, why = advised(position, Hold(KANGAROO))
-    jumps = {"I would take number 1.": "Hop over one.", "I would take number 2.": "Hop over two."}
+    jumps = {"I would choose number 1.": "Hop over one.", "I would choose number 2.": "Hop over two."}
     assert why.startswith(jumps[what])
     assert "parrot" not in why
 
@@ -230,10 +231,10 @@ def test_a_hint_is_about_the_question_that_is_asked() -> None:
 def test_each_further_question_has_its_own_hint() -> None:
     """First whom to act as, then on whom."""
     _, what, why = advised(POSES, Hold(CHAMELEON))
-    assert what == "I would take number 2."
+    assert what == "I would choose number 2."
     assert "Act as a parrot" in why
     _, what, why = advised(POSES, Hold(CHAMELEON), Model(PARROT))
-    assert what == "I would take number 1."
+    assert what == "I would choose number 1."
     assert "Bo's zebra" in why
 
 

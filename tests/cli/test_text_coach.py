@@ -74,14 +74,14 @@ def test_whoever_is_warned_says_yes_or_no_and_is_not_warned_again() -> None:
 def test_whoever_is_taught_is_told_what_each_move_has_cost() -> None:
     told = [line for line in evening(TEACH) if line.startswith("Coach:")]
     assert told
-    assert all(line == "Coach: nothing was better." or "Better: " in line for line in told)
-    assert any(line.startswith("Coach: -40. Better: ") for line in told)
+    assert all(line == "Coach: best move." or "Better: " in line for line in told)
+    assert any(line.startswith("Coach: cost 40 % win chance. Better: ") for line in told)
 
 
 def test_among_several_people_only_the_number_is_told() -> None:
     told = {line for line in evening(TEACH, seats="human,human") if line.startswith("Coach:")}
-    assert told <= {"Coach: nothing was better.", "Coach: -40."}
-    assert "Coach: -40." in told
+    assert told <= {"Coach: best move.", "Coach: cost 40 % win chance."}
+    assert "Coach: cost 40 % win chance." in told
 
 
 def test_without_a_coach_nobody_is_asked_twice() -> None:

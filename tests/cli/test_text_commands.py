@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.beasty_bar.handbook.rules import RULES
+from game.beasty_bar.handbook.rules import OVERVIEW, RULES
 from game.beasty_bar.rules.animals import ANIMALS
 from game.beasty_bar.rules.position import parse_position
 from game.catalogue import CATALOGUE
@@ -26,10 +26,10 @@ from tests.contract.games import GAMES
 
 MODULE = find(CATALOGUE).load()
 ASSETS = ROOT / "assets"
-NOTHING = "Nothing can be taken back now."
+NOTHING = "You cannot undo anything right now."
 
 
-OVERVIEWS = {"beasty_bar": RULES[0], "fantasy_pub": A_TURN}
+OVERVIEWS = {"beasty_bar": OVERVIEW, "fantasy_pub": A_TURN}
 """The chapter that tells the whole game in short, by the key of the game."""
 
 
@@ -165,8 +165,8 @@ def test_against_computers_a_decision_is_taken_back_and_the_game_is_a_casual_one
     with pytest.raises(Quit):
         evening.play()
     out = evening.screen.getvalue()
-    assert out.count("Your last decision is open again.") == 2
-    assert out.count("You take back what you have seen: from now on this is a casual game.") == 1
+    assert out.count("Your last decision is undone.") == 2
+    assert out.count("You undo a move after something was revealed. This is now a casual game.") == 1
     assert out.count(NOTHING) == 1
     saw = evening.typist.saw
     assert options(saw[0]) == options(saw[2]) == options(saw[4])
@@ -200,9 +200,9 @@ def test_whoever_takes_back_a_decision_of_somebody_else_does_not_see_that_hand()
     """Ana has passed the terminal on; it may be Bo who types."""
     evening = typing("", "1", "undo", seats="human,human")
     *_, passed, undone = evening.typist.saw
-    assert passed.endswith("Pass to Bo, who presses Enter to look. ")
-    assert undone.endswith("Pass to Ana, who presses Enter to look. ")
-    assert "Your last decision is open again." in undone
+    assert passed.endswith("Pass to Bo, then press Enter to look. ")
+    assert undone.endswith("Pass to Ana, then press Enter to look. ")
+    assert "Your last decision is undone." in undone
     assert "Your hand" not in undone
 
 
@@ -259,7 +259,7 @@ def test_an_option_can_be_named_and_its_name_cut_short() -> None:
 
 
 def test_a_word_that_means_nothing_is_named() -> None:
-    assert "Nothing here is called 'yeti'." in answered(typing("yeti"), 1)
+    assert "'yeti' is not in the list." in answered(typing("yeti"), 1)
 
 
 def test_whoever_looks_sees_the_table_again() -> None:
@@ -271,16 +271,16 @@ def test_whoever_looks_sees_the_table_again() -> None:
 
 def test_there_is_nothing_to_look_at_while_the_terminal_is_passed_on() -> None:
     evening = typing("look", seats="human,human")
-    assert answered(evening, 1) == "Pass to Ana, who presses Enter to look. "
+    assert answered(evening, 1) == "Pass to Ana, then press Enter to look. "
 
 
 def test_why_tells_the_rules_behind_what_happened_last() -> None:
     evening = typing("why", "parrot", "why", "why yeti")
-    assert answered(evening, 1).startswith("Nothing like that has happened lately.")
+    assert answered(evening, 1).startswith("No recent event matches that.")
     told = answered(evening, 3).partition("\nAna, choose:")[0].splitlines()
     assert told[0].startswith("Ana's parrot joins the line. ")
     assert {line.partition(". ")[2].partition(":")[0] for line in told} >= {"Parrot", "Drawing"}
-    assert answered(evening, 4).startswith("Nothing like that has happened lately.")
+    assert answered(evening, 4).startswith("No recent event matches that.")
 
 
 def test_long_lines_break_between_words_and_go_on_below_the_first() -> None:

@@ -45,7 +45,7 @@ def test_between_two_people_the_screen_shows_just_what_was_told_to_all(
             beginning = [] if passes else evening.beginning
             story = "".join(f"{sentence}\n" for sentence in [*beginning, *evening.told[since:]])
             assert re.fullmatch(
-                r"Pass to (Ana|Bo|Cleo|Dev), who presses Enter to look\. ", visible.splitlines()[-1]
+                r"Pass to (Ana|Bo|Cleo|Dev), then press Enter to look\. ", visible.splitlines()[-1]
             )
             without_reasons = re.sub(r"^  [A-Z].*\n", "", visible, flags=re.MULTILINE)
             assert without_reasons == f"\n{story}{visible.splitlines()[-1]}"
@@ -68,7 +68,7 @@ def test_whoever_is_asked_sees_no_hand_but_their_own(seats: str, words: dict[str
         if evening.game.secrets and ASKED.search(visible):
             seat, hand = evening.game.secrets
             hands = [line for line in visible.splitlines() if line.startswith("Your hand: ")]
-            assert f"Pass to {USUAL_NAMES[seat]}, who presses Enter to look. " in visible
+            assert f"Pass to {USUAL_NAMES[seat]}, then press Enter to look. " in visible
             shown = {
                 card.split(" ")[0] for line in hands for card in line.removeprefix("Your hand: ").split(", ")
             }
@@ -93,7 +93,7 @@ def test_nobody_sees_what_another_drafts_or_leaves_at_home() -> None:
         names = re.findall(r"(Ana|Bo), which (?:deck|animal)", visible)
         assert len({*names}) == 1
         shown_to_one = visible.removeprefix("\n" + "\n".join(evening.beginning))
-        assert shown_to_one.startswith(f"\nPass to {names[0]}, who presses Enter to look. ")
+        assert shown_to_one.startswith(f"\nPass to {names[0]}, then press Enter to look. ")
 
 
 def test_where_nothing_can_be_wiped_people_are_still_told_to_pass_on() -> None:

@@ -145,7 +145,7 @@ def test_whoever_goes_on_is_told_what_happened_last(tmp_path: Path) -> None:
     leave_after(tmp_path, 3)
     out = go_on(tmp_path, first_option).screen.getvalue()
     beginning = out.partition("In line, from the gate")[0].splitlines()
-    assert beginning[3] == "The game goes on. What happened last:"
+    assert beginning[3] == "The game continues. The last events:"
     assert sum(line.endswith(" joins the line.") for line in beginning) == 2
 
 
@@ -240,12 +240,12 @@ def test_leaving_says_that_the_game_is_kept_and_how_to_go_on(
     typed("1")
     assert run(["text", "--data-dir", str(folder), "--seed", "7"]) == 0
     command = f"python -m game text --data-dir '{folder}' --continue"
-    ending = f"\nThe players left the table.\nThe game is kept. Go on with: {command}\n"
+    ending = f"\nThe players left the table.\nThe game is saved. Continue with: {command}\n"
     assert capsys.readouterr().out.endswith(ending)
     typed("save", "1")
     assert run(["text", "--data-dir", str(folder), "--continue"]) == 0
     out = capsys.readouterr().out
-    assert f"Every decision so far is kept in {the_game(folder).path}\n" in out
+    assert f"Every decision so far is saved in {the_game(folder).path}\n" in out
     assert out.endswith(ending)
     assert [*map(MODULE.rules.spell, the_game(folder).match.actions)][1].startswith("parrot")
 
@@ -254,7 +254,7 @@ def test_a_saved_game_is_mentioned_before_another_one_begins(
     typed: Callable[..., None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     waiting = re.compile(
-        r"^A saved game is waiting \(Ana and Bo\)\. Go on with: .* --continue$", re.MULTILINE
+        r"^You have a saved game \(Ana and Bo\)\. Continue with: .* --continue$", re.MULTILINE
     )
     mentioned = []
     for lines in (["q"], ["1"], ["q"]):  # in the first one nobody decides anything
@@ -296,7 +296,7 @@ def test_whoever_goes_on_with_a_torn_game_is_told_where_it_went(
     saved.path.write_bytes(saved.path.read_bytes()[:40])
     capsys.readouterr()
     assert run(["text", "--data-dir", str(tmp_path), "--continue"]) == 2
-    kept = "A saved game could not be read; it is kept aside, in a file ending in .broken.\n"
+    kept = "A saved game could not be read. Its file is kept and now ends in .broken.\n"
     assert capsys.readouterr() == (kept, "There is no saved game yet.\n")
 
 
@@ -383,7 +383,7 @@ def test_where_nothing_can_be_saved_it_is_said_once_and_the_game_goes_on(tmp_pat
 def test_on_a_bare_standard_library_it_is_kept_where_the_player_says(told: bool, tmp_path: Path) -> None:
     command = [sys.executable, "-S", "-m", "game", "text", *(["--data-dir", str(tmp_path)] if told else [])]
     done = subprocess.run(command, cwd=ROOT, input=b"1\n", capture_output=True, timeout=60, check=True)
-    assert (done.stdout.count(b"This game is not kept."), len(names(tmp_path))) == (0 if told else 1, told)
+    assert (done.stdout.count(b"This game is not saved."), len(names(tmp_path))) == (0 if told else 1, told)
     assert done.stderr == b""
 
 

@@ -174,7 +174,7 @@ def test_a_terminal_goes_on_with_any_game_or_with_the_one_that_is_named(
         assert played_on(tmp_path, line, monkeypatch) == code
         out, errors = capsys.readouterr()
         assert said_ in out + errors
-        assert ("The game goes on." in out) == (code == 0)
+        assert ("The game continues." in out) == (code == 0)
 
 
 def test_a_new_game_of_one_says_that_another_is_waiting(
@@ -184,4 +184,4 @@ def test_a_new_game_of_one_says_that_another_is_waiting(
         folder = tmp_path / str(len(line))
         keep(folder, "second", 2000)
         assert played_on(folder, line, monkeypatch) == 0
-        assert ("A saved game is waiting (Ana and Bo)." in capsys.readouterr().out) == waits
+        assert ("You have a saved game (Ana and Bo)." in capsys.readouterr().out) == waits

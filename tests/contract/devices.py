@@ -78,7 +78,7 @@ class Keyboard:
             if not spot.at_once:
                 house.key(code)
             return
-        focus = house.table.focus
+        focus = house.focus
         path = way(focus, house.spots(), key)
         self.presses.append(len(path))
         for intent in path:
@@ -100,7 +100,7 @@ class Controller:
         self.presses: list[int] = []
 
     def choose(self, house: House, key: Hashable) -> None:
-        focus = house.table.focus
+        focus = house.focus
         path = way(focus, house.spots(), key)
         self.presses.append(len(path))
         for intent in path:

@@ -20,7 +20,7 @@ from game.desktop.shows import SHOWS
 from game.services import settings_file
 from game.services.settings import Settings
 from game.services.thinker import SlicedThinker
-from game.shell.focus import Spot
+from game.shell.focus import Focus, Spot
 from game.shell.scenes.results.results import Results
 from game.shell.scenes.scene import Scene
 from game.shell.scenes.stack import Stack
@@ -88,6 +88,12 @@ class House:
     def top(self) -> Scene:
         assert self.stack.top is not None, "the window is closed"
         return self.stack.top
+
+    @property
+    def focus(self) -> Focus:
+        """What is pointed at."""
+        focus: Focus = self.top.focus  # type: ignore[attr-defined]
+        return focus
 
     @property
     def table(self) -> Table:

@@ -63,7 +63,7 @@ def reasons(house: House) -> tuple[str, ...]:
 def test_every_reason_is_told_in_a_sentence() -> None:
     for key, reason in REASONS.items():
         assert_sentence(reason.because)
-        assert not reason.becomes or reason.becomes.endswith("from now on this is a casual game.")
+        assert not reason.becomes or reason.becomes.endswith("This is now a casual game.")
         assert saved_game.one_line(key) == key
         assert " " not in key
     assert [key for key in REASONS if REASONS[key].becomes] == [
@@ -205,7 +205,7 @@ def test_a_terminal_says_that_it_is_casual_and_counts_hints(
         return capsys.readouterr().out
 
     seats = ",".join([HUMAN] * module.seats[0])
-    casual = f"Casual game: Its seed was typed in. {CASUAL_TEXT}"
+    casual = f"Casual game: Its seed was chosen by hand. {CASUAL_TEXT}"
     assert casual not in played("--seats", seats, answers="q")
     for words in (("--seats", seats, "--seed", "3"), ("--continue",)):
         assert casual in played(*words, answers="q")

@@ -259,7 +259,7 @@ def test_whoever_is_taught_reads_in_the_strip_what_a_move_has_cost(
     house.frame(DEAF)
     house.click(ANYWAY)
     told = house.table.play.coach.verdict
-    assert told.startswith("Coach: -30. Better: ")
+    assert told.startswith("Coach: cost 30 % win chance. Better: ")
     panes = house.table.tableau.panes(house.table.heads_up.hud())
     assert panes["strip"].content.story[-1] == told
 
@@ -275,7 +275,7 @@ def test_among_several_people_only_the_number_is_told_and_only_before_others_loo
     house.frame(DEAF)
     house.click(ANYWAY)
     if table.play.looking == seat:
-        assert table.play.coach.verdict == "Coach: -30."
+        assert table.play.coach.verdict == "Coach: cost 30 % win chance."
     table.play.close_hand()
     assert table.play.coach.verdict == ""
 

@@ -44,7 +44,7 @@ def test_it_is_played_in_a_terminal_left_and_gone_on_with(
     typed(*["1"] * 400)
     assert run(f"text --continue --data-dir {tmp_path}", program) == 0
     out, errors = capsys.readouterr()
-    assert "The game goes on." in out
+    assert "The game continues." in out
     assert "The night belongs to" in out
     assert errors == ""
 

@@ -66,7 +66,7 @@ def test_who_is_gone_and_whose_seat_a_computer_has() -> None:
     three = seated(HUMAN, "expert", HUMAN, conceded=(1, 2))
     assert (left(three), played_on(three), ends(three)) == ((2,), (1,), False)
     assert told(three, said) == ("Zoe", "Yan (computer)", "Xia")
-    assert told(three, said, short=False)[1] == "Yan (given up, played on by a computer)"
+    assert told(three, said, short=False)[1] == "Yan (gave up, a computer took over)"
     assert told(three, said, among=()) == NAMES[:3]
     assert ends(seated(HUMAN, "expert", HUMAN, conceded=(1, 2, 0)))
     assert ends(seated(HUMAN, HUMAN, conceded=(1,)))
@@ -121,10 +121,10 @@ def test_a_computer_that_plays_on_is_told_to_have_won(
     past = Past(archive, PROGRAM, terminal, Settings())
     (line,) = past.lines(Wanted(), 5)
     computer = f"{NAMES[winner]} (computer)"
-    assert f"{NAMES[winner]} (given up, played on by a computer)" in line
+    assert f"{NAMES[winner]} (gave up, a computer took over)" in line
     assert f"{NAMES[winner]} (computer)" in line.partition("won by ")[2]
     story = [*past.story(saved)]
-    assert "(given up, played on by a computer)" in story[0]
+    assert "(gave up, a computer took over)" in story[0]
     assert any(computer in each for each in story[-4:])
     assert not any(NAMES[winner] in each.replace(computer, "") for each in story[-1:])
     review = Review(3, (), saved.result)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core.coaching import TEACH
+from game.core.coaching import BEST, TEACH
 from game.core.module import GameModule
 from game.core.player import Thought
 from game.services.thinker import Asked, Kind
@@ -178,7 +178,7 @@ def test_hint_preview_and_coach_name_the_same_move(tmp_path: Path, module: GameM
     assert pointed_at(house) == way_to(house, last)
     assert play.coach.lets(last, None)
     play.submit(last)
-    assert play.coach.verdict == "Coach: nothing was better."
+    assert play.coach.verdict == BEST
 
 
 def test_a_hint_names_what_a_coach_has_weighed(tmp_path: Path, module: GameModule) -> None:

@@ -230,7 +230,7 @@ def test_a_hint_says_what_a_coach_has_weighed(tmp_path: Path, module: GameModule
     assert weighed is not None
     assert shown(house) == weighed.best.chances
     assert f"{percents(weighed.best.chances)[weighed.seat]} %" in tip.text
-    assert not tip.text.endswith("44 % to win.")
+    assert not tip.text.endswith("Win chance: 44 %.")
 
 
 def test_after_another_move_it_is_judged_anew(tmp_path: Path, module: GameModule) -> None:

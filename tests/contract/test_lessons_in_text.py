@@ -26,7 +26,7 @@ every = pytest.mark.parametrize(
     ("module", "lesson"), LESSONS, ids=[f"{module.key}-{lesson.key}" for module, lesson in LESSONS]
 )
 ASKED = re.compile(r"\(([^()]*?)(, b to go back)?(, \? for a hint)?, q to quit, or help\) > \Z")
-ADVICE = re.compile(r"I would take number (\d+)\.")
+ADVICE = re.compile("I would choose number (\\d+)\\.")
 BACK = "Go back one step"
 
 
@@ -44,7 +44,7 @@ class Pupil(StringIO):
     def readline(self, size: int | None = -1, /) -> str:
         seen = self._screen.getvalue()
         self._left -= 1
-        if self._left < 0 or "That is enough for now." in seen:
+        if self._left < 0 or "Stop for now." in seen:
             return ""
         asked = ASKED.search(seen)
         assert asked is not None, seen[-500:]
@@ -55,7 +55,7 @@ class Pupil(StringIO):
             return f"{found[1]}\n"
         if BACK in since:
             return "b\n"
-        question = seen.count("Try once more!")
+        question = seen.count("Try again!")
         if self._wilful and question not in self.tried:
             self.tried.add(question)
             return f"{self._chance.choice(numbers(asked[1]))}\n"
@@ -88,7 +88,7 @@ def test_a_lesson_is_played_in_a_terminal(module: GameModule, lesson: Lesson, wi
     assert f"Lesson done: {lesson.title}" in seen, seen[-3000:]
     assert learned.of("", module.key)[lesson.key].done
     if not wilful:
-        assert "Try once more!" not in seen
+        assert "Try again!" not in seen
     for text in (lesson.title, lesson.teaches, *(beat.text for beat in lesson.beats)):
         assert text in seen
 
@@ -101,7 +101,7 @@ def test_a_lesson_that_was_left_goes_on_where_it_was(module: GameModule, lesson:
         school(module, Pupil(lesson, screen, chance, wilful=False, most=4), screen, learned).play(lesson.key)
         if learned.of("", module.key)[lesson.key].done:
             break
-        assert "Go on with the lesson any time: lessons " in screen.getvalue()
+        assert "Continue the lesson any time with: lessons " in screen.getvalue()
     assert learned.of("", module.key)[lesson.key].done
 
 
@@ -126,7 +126,7 @@ def test_after_the_last_lesson_a_whole_game_is_offered(module: GameModule) -> No
     screen = StringIO()
     pupil = Pupil(module.lessons[-1], screen, Random(3), wilful=False)
     school(module, pupil, screen).play(str(len(module.lessons)))
-    assert f"1. A whole game against the gentlest: {module.levels[0].name}" in screen.getvalue()
+    assert f"1. Play a game against the easiest computer: {module.levels[0].name}" in screen.getvalue()
 
 
 class Eager(Pupil):
@@ -135,7 +135,7 @@ class Eager(Pupil):
     begun = False
 
     def readline(self, size: int | None = -1, /) -> str:
-        offered = "A whole game against the gentlest" in self._screen.getvalue()
+        offered = "Play a game against the easiest computer" in self._screen.getvalue()
         if not offered or self.begun:
             return super().readline(size)
         self.begun = True

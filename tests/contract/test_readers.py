@@ -30,7 +30,7 @@ from game.services.saves import Saves
 from tests.contract.games import LISTED, pointed_at
 from tests.contract.toy.module import SNAIL_GARDEN
 
-REFUSED = "Nothing can be taken back now."
+REFUSED = "You cannot undo anything right now."
 OUTSIDE = Outside(clock=lambda: 0.0, words=Language)
 LATELY = 10_000
 """So many letters are more than any question."""
@@ -102,7 +102,7 @@ def test_people_play_against_computers_leave_and_go_on(module: GameModule, tmp_p
         evenings.append(Evening(module, who, answer, saves).play())
         assert len(evenings) < 50, "this game does not end"
     assert len(evenings) > 1
-    assert all("The game goes on." in evening for evening in evenings[1:])
+    assert all("The game continues." in evening for evening in evenings[1:])
     assert "The seed was 7" in evenings[-1]
     assert not {*"{}"} & {*"".join(evenings)}
     assert not saves.games(module)

@@ -16,7 +16,7 @@ from game.core.errors import GameError
 from game.core.levels import HUMAN
 from game.core.match import AnyMatch, Match
 from game.core.module import GameModule
-from game.core.rules import Seat
+from game.core.rules import Seat, Standing
 from game.services import clipboard, saved_game
 from game.services.casual import SAME_DEAL
 from game.services.saved_game import SavedGame, Sitting
@@ -393,6 +393,79 @@ def test_of_a_game_that_was_given_up_the_heading_and_the_verdict_say_so(
     assert "gave up" in "".join(text for text, _ in given._verdict)
 
 
+# Who has won
+
+
+def ended(visit: Visit, state: Any, *seats: str) -> Results:
+    """A page about a game that ended so, before anything is counted."""
+    party = Party(seats, NAMES[: len(seats)], visit.saved.match.setup, 7, "")
+    page = Results(visit.house.desk, visit.house.routes, party, Ending(state, None))
+    visit.house.open(page)
+    return page
+
+
+def counted(visit: Visit, page: Results, monkeypatch: pytest.MonkeyPatch) -> tuple[int, list[str]]:
+    """How many winners the ground celebrates when all is counted, and what is heard."""
+    grounds, cues = [0], list[str]()
+    scenery = type(visit.house.desk.scenery)
+    paint = scenery.results
+
+    def noted(self: Any, brush: Any, *, winners: Any, cheering: Any) -> None:
+        grounds.append(len(winners))
+        paint(self, brush, winners=winners, cheering=cheering)
+
+    monkeypatch.setattr(scenery, "results", noted)
+    monkeypatch.setattr(visit.house.desk.audio, "play", lambda cue, volume=1.0: cues.append(cue))
+    visit.house.until(lambda: not page.moving, 0.1)
+    visit.house.frame()
+    return grounds[-1], cues
+
+
+@pytest.mark.parametrize("person", [True, False])
+def test_a_person_who_wins_is_celebrated_and_a_computer_is_not(
+    visit: Visit, person: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visit.finish()
+    state = visit.saved.match.state
+    won = [number for number, share in enumerate(visit.saved.result) if share == 1]
+    if not won:
+        pytest.skip("nobody has won it alone")
+    fallback = visit.house.desk.module.fallback
+    seats = [HUMAN if (seat in won) == person else fallback for seat in range(2)]
+    page = ended(visit, state, *seats)
+    grounds, cues = counted(visit, page, monkeypatch)
+    assert (grounds, "win" in cues) == (int(person), person)
+    assert page._heading() == NAMES[won[0]] + (" wins!" if person else " wins")
+
+
+@pytest.mark.parametrize("all_have", [0, -1])
+def test_of_a_tie_at_nothing_nobody_is_a_winner(
+    visit: Visit, all_have: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visit.finish()
+    rules, state = visit.house.desk.module.rules, visit.saved.match.state
+    sums = tuple(each._replace(value=0, decides=False) for each in rules.standings(state)[0].tally)
+    tally = (sums[0]._replace(value=all_have), *sums[1:])
+    level = tuple(Standing(Seat(seat), 1, tally) for seat in range(2))
+    monkeypatch.setattr(type(rules), "standings", lambda self, state: level)
+    page = ended(visit, state, HUMAN, HUMAN)
+    grounds, cues = counted(visit, page, monkeypatch)
+    assert grounds == 0
+    assert "win" not in cues
+    assert page._heading() == f"A draw at {all_have}"
+
+
+def test_enter_is_deaf_for_600_ms_after_the_count_has_ended(visit: Visit) -> None:
+    visit.finish()
+    for seconds, begun in ((0.5, False), (0.7, True)):
+        page = ended(visit, visit.saved.match.state, HUMAN, HUMAN)
+        visit.house.until(lambda page=page: not page.moving, 0.1)
+        visit.house.frame(0.0)
+        visit.house.frame(seconds - 0.02)
+        visit.house.key(pygame.K_RETURN)
+        assert (visit.house.top is not page) == begun
+
+
 # Who plays
 
 
@@ -436,26 +509,50 @@ def press(house: House, text: str) -> None:
         write(house, letter)
 
 
-def test_as_long_as_a_name_is_asked_for_letters_write_it(visit: Visit) -> None:
+def by_a_click(house: House) -> None:
+    house.click(NAME)
+
+
+def by_enter(house: House) -> None:
+    house.top.focus.lead_to(NAME)  # type: ignore[attr-defined]
+    house.key(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("enter", [by_a_click, by_enter])
+def test_who_has_entered_the_field_writes_with_all_letters(visit: Visit, enter: Any) -> None:
     page = asked(visit)
-    spot = next(spot for spot in page.spots() if spot.key == NAME)
-    at = page.stage.pixels(spot.box.moved(-spot.box.w, 0)).center
-    visit.house.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-    visit.house.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
-    press(visit.house, "Nuri C")
+    enter(visit.house)
+    press(visit.house, "Nuri C2")
     assert visit.house.top is page, "neither a new game nor the game once more"
+    assert page.tab == SCORE
     visit.house.key(pygame.K_RETURN)
-    assert visit.house.desk.settings.me == "Nuri C"
+    assert visit.house.desk.settings.me == "Nuri C2"
     press(visit.house, "n")
     assert isinstance(visit.house.top, NewGame), "it is answered"
 
 
-def test_whoever_is_asked_for_a_name_opens_tabs_by_their_numbers_all_the_same(visit: Visit) -> None:
+def test_letters_that_are_shown_as_keys_work_while_a_name_is_asked_for(visit: Visit) -> None:
     page = asked(visit)
+    assert NAME in visit.offered
+    press(visit.house, "r")
+    assert visit.watched == [(None, False)]
+    visit.house.open(page)
     press(visit.house, "2")
-    assert (page.tab, page._me.text) == (CHART, None)
-    press(visit.house, "M2")
-    assert page._me.text == "M2"
+    assert (page.tab, page._me.text) == (CHART, "")
+    press(visit.house, "n")
+    assert isinstance(visit.house.top, NewGame)
+
+
+def test_a_click_beside_the_field_leaves_it_and_keeps_what_is_written(visit: Visit) -> None:
+    page = asked(visit)
+    visit.house.click(NAME)
+    press(visit.house, "Nuri")
+    visit.house.click((TAB, CHART))
+    press(visit.house, "1")
+    assert (page.tab, page._me.text) == (SCORE, "Nuri")
+    visit.house.click(NAME)
+    press(visit.house, "n")
+    assert page._me.text == "Nurin"
 
 
 def test_whoever_does_not_want_to_be_asked_has_the_shortcuts(visit: Visit) -> None:

@@ -58,9 +58,9 @@ def test_a_verdict_is_a_number_if_anybody_is_sure_of_it() -> None:
         found = verdict(values(0.7, 0.7 - cost, error), "other")
         return None if found is None else told(found, better, words)
 
-    assert said(0.15, 0.001) == "Coach: -15."
-    assert said(0.15, 0.001, "Play your lion.") == "Coach: -15. Better: Play your lion."
-    assert said(0.004, 0.0) == said(0.03, 0.01) == "Coach: nothing was better."
+    assert said(0.15, 0.001) == "Coach: cost 15 % win chance."
+    assert said(0.15, 0.001, "Play your lion.") == "Coach: cost 15 % win chance. Better: Play your lion."
+    assert said(0.004, 0.0) == said(0.03, 0.01) == "Coach: best move."
     assert said(0.15, UNSURE) is None
 
 

@@ -107,7 +107,7 @@ def test_what_was_left_of_it_in_a_terminal_waits_there(
     monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(b"q\n"), encoding="utf-8"))
     line = f"text --continue --game {SNAILS.key} --data-dir {tmp_path}"
     assert arguments.run(line.split(), program) == 0
-    assert "The game goes on." in capsys.readouterr().out
+    assert "The game continues." in capsys.readouterr().out
 
 
 def test_everything_without_a_window_knows_it(program: Program, capsys: pytest.CaptureFixture[str]) -> None:

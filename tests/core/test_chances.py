@@ -69,7 +69,7 @@ def test_in_numbers_they_add_up_and_off_there_is_nothing() -> None:
     ("manner", "mine", "yours"),
     [
         ("words", "I think my win chance is good.", "Your win chance is good."),
-        ("numbers", "I think I have 70 % to win.", "70 % to win."),
+        ("numbers", "I think my win chance is 70 %.", "Win chance: 70 %."),
         ("off", "", ""),
     ],
 )

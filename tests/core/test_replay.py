@@ -115,8 +115,8 @@ def test_an_action_may_be_written_in_capitals_and_with_spare_spaces() -> None:
         ("beasty_bar 1\nseed -7\n", "The seed must be a whole number, not '-7'."),
         ("beasty_bar 1\nseed 7.0\n", "The seed must be a whole number, not '7.0'."),
         ("beasty_bar 1\nseed ७\n", "The seed must be a whole number, not '७'."),
-        ("beasty_bar 1\nseed 7\nseed 8\n", "Line 3 gives 'seed' a second time."),
-        ("beasty_bar 1\nbeasty_bar 1\n", "Line 2 gives 'beasty_bar' a second time."),
+        ("beasty_bar 1\nseed 7\nseed 8\n", "Line 3 repeats 'seed'."),
+        ("beasty_bar 1\nbeasty_bar 1\n", "Line 2 repeats 'beasty_bar'."),
         (
             f"beasty_bar 1\nseed {2**64}\n",
             f"The header does not fit: The seed must lie between 0 and {2**64 - 1}.",
@@ -208,7 +208,7 @@ def test_whoever_does_not_care_for_notes_reads_the_same_game() -> None:
 
 
 def test_a_note_given_twice_is_refused() -> None:
-    assert refusal(f"{HEADER}# place here\n# place there\n\n") == "Line 8 gives 'place' a second time."
+    assert refusal(f"{HEADER}# place here\n# place there\n\n") == "Line 8 repeats 'place'."
 
 
 def test_what_stands_behind_an_action_is_a_remark() -> None:

@@ -127,7 +127,7 @@ def test_v37_all_equal_share_the_win() -> None:
 def test_v37_a_character_out_breaks_the_tie() -> None:
     first, second = RULES.standings(pub("D@4 c1", "rD@2 c1", out=("rG",)))
     assert (first.place, second.place) == (2, 1)
-    assert [each.label for each in first.tally if each.decides] == ["Gone home"]
+    assert [each.label for each in first.tally if each.decides] == ["Left the pub"]
 
 
 def test_v40_hands_kinds_orders_and_discards_are_hidden() -> None:

@@ -45,7 +45,7 @@ def test_every_race_and_every_card_has_a_page() -> None:
 def test_a_card_says_what_it_costs_to_play_it(card: Card) -> None:
     told = rules(EVENT_CARDS[card].name, ENGLISH)
     assert cost(card) in told
-    assert cost(card).startswith("Playing it spends one of your two dice")
+    assert cost(card).startswith("Playing this card costs one of your two dice")
 
 
 def watched(chapter: Chapter) -> list[str]:

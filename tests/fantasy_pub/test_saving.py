@@ -59,7 +59,7 @@ def test_a_game_whose_process_is_killed_goes_on_in_the_terminal(
     assert left is not None
     monkeypatch.setattr("sys.stdin", StringIO(ANSWERS + "q\n"))
     assert run(["text", "--continue", "--data-dir", str(tmp_path)]) == 0
-    assert "The game goes on." in capsys.readouterr().out
+    assert "The game continues." in capsys.readouterr().out
     again = kept(tmp_path)
     assert again is not None
     before = left.match.actions

@@ -71,7 +71,7 @@ def test_going_on_in_the_terminal_finds_it(
 ) -> None:
     monkeypatch.setattr("sys.stdin", StringIO("q\n"))
     assert run(["text", "--continue", "3", "--data-dir", str(folder)]) == 0
-    assert "Das Spiel geht weiter." in capsys.readouterr().out, "in the language of the settings"
+    assert "Die Partie geht weiter." in capsys.readouterr().out, "in the language of the settings"
 
 
 def test_the_settings_are_those_of_the_game_they_were_of(folder: Path) -> None:

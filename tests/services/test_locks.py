@@ -250,7 +250,7 @@ def test_a_game_that_cannot_be_read_just_now_is_not_gone_on_with(
         raise PermissionError(13, "in use")
 
     monkeypatch.setattr(saves.files, "read", in_use)
-    with pytest.raises(GameError, match="cannot be read just now"):
+    with pytest.raises(GameError, match="cannot be read right now"):
         go_on(kept, listed)
 
 

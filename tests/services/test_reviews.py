@@ -211,7 +211,7 @@ def test_a_game_that_goes_on_keeps_its_secrets(
     shorter = match.anew()
     shorter.submit_all(match.actions[:-2])
     going_on = put(tmp_path / "open.txt", shorter)
-    with pytest.raises(BadReplay, match="over"):
+    with pytest.raises(BadReplay, match="finished games"):
         reviews.begin(chores, going_on)
     assert reviews.kept(going_on) is None
     assert not chores.working

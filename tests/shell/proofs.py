@@ -161,4 +161,4 @@ def _forget(painter: Any) -> None:
     if hasattr(painter, "_layers"):
         painter._layers = Layers()
     if hasattr(painter, "_ghosts"):
-        painter._ghosts._whole.clear()
+        painter._ghosts._owner = object()  # what it painted was for another

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.game import RULES
 from game.core.levels import HUMAN
 from game.services.i18n import languages
@@ -16,17 +17,17 @@ from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layout import BadLayout
 from game.shell.paint.palette import CONTRAST, NORMAL
+from game.shell.scenes.menu.facade import GAME
 from game.shell.scenes.menu.first_start import (
     COLOURS,
     LANGUAGE,
     LOOK,
     MOTION,
-    PLAY,
     SOUND,
-    TEACH,
     TEXT_SIZE,
     FirstStart,
 )
+from game.shell.scenes.menu.first_start import PLAY as QUICK
 from game.shell.scenes.menu.title import Title
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Help, Push, Swap
@@ -50,6 +51,9 @@ from tests.shell.test_notice import (
     send,
     written,
 )
+
+TEACH, PLAY = (GAME, BEASTY_BAR.key), (QUICK, BEASTY_BAR.key)
+"""Of the only game there is."""
 
 
 @pytest.fixture(autouse=True)
@@ -82,7 +86,7 @@ def is_title(go: object) -> bool:
 @pytest.mark.parametrize("press", [key(pygame.K_RETURN), pad(pygame.CONTROLLER_BUTTON_A)])
 def test_enter_accepts_everything_and_goes_on_to_the_first_lesson(press: pygame.event.Event) -> None:
     scene = a_first_start()
-    before = replace(desk_of(scene).settings, first_start=False)
+    before = replace(desk_of(scene).settings, first_start=False, me_asked=True)
     assert is_title(send(scene, press))
     assert scene._ways.taught == [desk_of(scene).module.lessons[0]]  # type: ignore[attr-defined]
     assert desk_of(scene).settings == before

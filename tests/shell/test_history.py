@@ -19,10 +19,10 @@ from game.shell.desk import Foyer
 from game.shell.history.deeds import AGAIN, COPY, DELETE, NAME, OPEN, PIN, REVIEW
 from game.shell.history.doing import UNREVIEWED
 from game.shell.history.listed import BACK, CALL, CLEAR, FILTER_OF, IMPORT, PLAY, ROW, UNDO
-from game.shell.history.quill import LONGEST
 from game.shell.history.rows import PAGE
 from game.shell.history.scene import History
 from game.shell.interpreter import Interpreter
+from game.shell.quill import LONGEST
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.signals import CONTROLLER
@@ -402,7 +402,7 @@ def test_whoever_has_played_gets_another_name_in_all_games(how: str) -> None:
     assert persons(room) == {"Julia"}
     assert room.scene.filters.person == "Julia"
     assert len(room.listed) == 6
-    assert "Called Julia from now on." in written(room.scene)
+    assert "Renamed to Julia." in written(room.scene)
     settings = room.desk.settings
     assert (settings.names, settings.profiles) == (["Julia"], {"Julia": "teal", "Bo": "red"})
 
@@ -636,7 +636,7 @@ def test_a_pinned_game_is_not_deleted_before_it_is_unpinned(how: str) -> None:
     before = room.listed
     room.keys(pygame.K_DELETE) if how == "keys" else room.click(DELETE)
     assert room.listed == before
-    assert "It is pinned: unpin it first." in written(room.scene)
+    assert "This game is pinned. Unpin it first." in written(room.scene)
     room.keys(pygame.K_p, pygame.K_DELETE)
     assert len(room.listed) == len(before) - 1
     room.keys(pygame.K_u)

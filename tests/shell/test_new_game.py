@@ -59,7 +59,10 @@ CONTROLLER_ARROWS = [
 
 
 def a_new_game(seats: Sequence[str] = (HUMAN, "cub"), **settings: Any) -> NewGame:
-    return NewGame(a_desk(**settings), ToyWays(), seats)
+    """For somebody who has played before."""
+    desk = a_desk(**settings)
+    desk.learned.end_game([""], desk.module.key)
+    return NewGame(desk, ToyWays(), seats)
 
 
 def started(scene: NewGame) -> Party:

@@ -306,6 +306,44 @@ def test_the_heading_names_the_winners(won: Sequence[int], heading: str) -> None
     assert the_results(won)._heading() == heading
 
 
+@pytest.mark.parametrize(
+    ("won", "seats", "heading"),
+    [
+        ((1, 4), (HUMAN, "cub"), "Bo wins"),
+        ((1, 4, 4), (HUMAN, "cub", "cub"), "Bo and Cleo share the victory"),
+        ((1, 4, 4), ("cub", HUMAN, "cub"), "Bo and Cleo share the victory!"),
+        ((0, 0), (HUMAN, HUMAN), "A draw at 0"),
+    ],
+)
+def test_only_what_a_person_wins_is_cheered(won: Sequence[int], seats: Sequence[str], heading: str) -> None:
+    results = the_results(won, seats=seats)
+    assert results._heading() == heading
+    assert (results._desk.audio.cues[-1:] == ["win"]) == heading.endswith("!")  # type: ignore[attr-defined]
+    assert ("winner" in written(results)) == any(won)
+
+
+@pytest.mark.parametrize("large", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("winners", [1, 2, 4])
+def test_a_heading_never_runs_under_the_button_of_the_log(
+    winners: int, size: tuple[int, int], large: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    results, letters, text = the_results((3,) * winners), Typesetter(), Brush.text
+    results._log = lambda: STAY
+    results._told = replace(results._told, names=("Maximiliane Ross",) * winners)
+    letters.scale, ends = large, list[float]()
+
+    def noted(brush: Brush, words: str, box: Box, size: float, *more: Any, **how: Any) -> None:
+        if words == results._heading():
+            ends.append(box.x + brush.text_width(words, size, how["face"]))
+        text(brush, words, box, size, *more, **how)
+
+    monkeypatch.setattr(Brush, "text", noted)
+    painted(results, size, letters=letters)
+    log = next(spot for spot in results.spots() if spot.key == LOG)
+    assert max(ends) < log.box.x
+
+
 COMPUTERS = ("boss:loud", "cub", "mate:shy", "random")
 
 

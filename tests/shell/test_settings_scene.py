@@ -34,10 +34,11 @@ from game.shell.scenes.menu.title import Title
 from game.shell.scenes.scene import STAY, Pop, Push
 from game.shell.scenes.settings.meanings import MEANINGS
 from game.shell.scenes.settings.pages import PAGES, Kind, Row, current
-from game.shell.scenes.settings.paint import track
+from game.shell.scenes.settings.paint import arrows, track
 from game.shell.scenes.settings.scene import BACK, RESET, RESTORE, ROW, TAB, Settings
 from game.shell.signals import CONTROLLER, KEYBOARD, Caught, FocusLost, Intent, Wheel
 from game.shell.stage import Stage
+from tests.contract.house import House
 from tests.shell.test_notice import (
     _ART,
     DEVICES,
@@ -403,3 +404,30 @@ def test_how_long_a_turn_stays_is_asked_only_for_games_that_wait() -> None:
     assert desk.settings.turn_end == NOT_AT_ALL
     choose(scene, "mouse", (ROW, number))
     assert desk.settings.turn_end == UNTIL_DONE
+
+
+@pytest.mark.parametrize("size", ["960x600", "1280x720", "1000x1000", "1920x1080"])
+@pytest.mark.parametrize("page", ["display", "access"])
+@pytest.mark.parametrize(("begins", "side"), [(100, 1), (150, 1), (150, 0), (200, 0)])
+def test_an_arrow_stays_under_the_mouse_that_clicks_it(
+    page: str, size: str, begins: int, side: int, tmp_path: Path
+) -> None:
+    house = House(tmp_path, size=size, settings=Values(text=begins, language="de"))
+    scene = Settings(house.desk, KEYS.index(page))
+    house.open(scene)
+    house.frame()
+    number = row_number(scene, "text")
+
+    def arrow() -> pygame.Rect:
+        box = next(box for each, _, box in scene._visible() if each == number)
+        return scene.stage.pixels(arrows(scene._area(number, box))[side])
+
+    at, sizes = arrow().center, [begins]
+    while sizes[-1] != (100, 200)[side]:
+        house.click_at(at)
+        assert arrow().collidepoint(at)
+        sizes.append(house.desk.settings.text)
+        assert sizes[-1] == sizes[-2] + (25 if side else -25)
+    house.post(pygame.MOUSEMOTION, pos=(2, 2), rel=(1, 1), buttons=(0, 0, 0))
+    rows = [box for _, _, box in scene._visible()]
+    assert rows[0].y == scene._panel.y + 18, "all rows are where they belong"

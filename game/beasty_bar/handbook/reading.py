@@ -19,7 +19,7 @@ CHAPTERS = tuple(chapter for chapter in RULES if not chapter.on_screen)
 
 
 def rules(topic: str, words: Words) -> list[str]:
-    """The first chapter, and what else there is; or what there is about an animal or a chapter; or all."""
+    """The game in short, and what else there is; or what there is about an animal or a chapter; or all."""
     if not words_of(topic):
         return [*CHAPTERS[0].lines(words), "", *_contents(words)]
     if words_of(topic) in map(words_of, (EVERYTHING, words.sentence(EVERYTHING))):

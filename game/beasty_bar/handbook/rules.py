@@ -9,7 +9,44 @@ from game.beasty_bar.handbook.new_examples import MORE_EXAMPLES, NEW_EXAMPLES
 from game.core.handbook import Chapter, Head, Points, Text, Watch
 from game.core.messages import N_
 
+OVERVIEW: Final = Chapter(
+    N_("The game in ten lines"),
+    (
+        Points(
+            (
+                N_(
+                    "You have twelve animals, one of each strength from 1 to 12. Four of them are in your "
+                    "hand, the others in your draw pile."
+                ),
+                N_("On your turn, play one animal. It goes to the end of the line."),
+                N_(
+                    "The animal does at once what its card says. If it has a choice, you make it, but you "
+                    "cannot skip the action."
+                ),
+                N_(
+                    "An animal with a round arrow acts again in every later turn, no matter whose turn it "
+                    "is. The one closest to the gate acts first."
+                ),
+                N_(
+                    "If five animals are in line now, the first two get into the bar, the last one is thrown "
+                    "out, and the other two move up to the gate."
+                ),
+                N_("Draw a card, as long as your draw pile has one. Then the next player takes a turn."),
+                N_("Many animals pass or throw out only weaker ones. Equal strength is not weaker."),
+                N_("Colors do not matter: animals treat yours like all the others."),
+                N_("An animal that is thrown out goes to THAT'S IT. Only animals in the bar score."),
+                N_(
+                    "The game ends when everyone has played all cards. You choose before the game what wins: "
+                    "most animals in the bar, or most points."
+                ),
+            ),
+            numbered=True,
+        ),
+    ),
+)
+
 RULES: Final = (
+    OVERVIEW,
     Chapter(
         N_("What it is about"),
         (

@@ -154,16 +154,16 @@ class StepsPanel:
         return max(2, round(shown * 0.6)) if long else shown
 
     def draw(self, brush: Brush, places: Places, cards: CardArt) -> None:
-        """The player's place on the left, numbered sentences on the right."""
+        """First the card to be played and who plays it; once it is played, numbered sentences."""
         box, livery = places["steps"], cards.dress[self.player]
         brush.panel(box, PAGE, radius=22, border=HAIRLINE, alpha=240)
-        slot = card_slot(box)
-        brush.panel(slot, livery.dark, radius=12, border=livery.mid, width=3, alpha=150)
-        brush.symbol(livery.symbol, slot.inset(slot.w * 0.3, slot.h / 2 - slot.w * 0.2), livery.mid)
-        rows = Box(slot.x + slot.w + 30, box.y + 12, box.w - slot.w - 76, box.h - 22)
         if not self.steps:
-            brush.text(self.begins, rows, 28, livery.text, face=Face.STRONG)
+            slot = card_slot(box)
+            brush.panel(slot, livery.dark, radius=12, border=livery.mid, width=3, alpha=150)
+            beside = Box(slot.x + slot.w + 30, box.y + 12, box.w - slot.w - 76, box.h - 22)
+            brush.text(self.begins, beside, 28, livery.text, face=Face.STRONG)
             return
+        rows = box.inset(30, 11)
         shown = self._shown(brush, rows.w - 40)
         first = max(0, len(self.steps) - shown)
         for row, number in zip(rows.column(shown, 0), range(first, len(self.steps)), strict=False):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from functools import partial
 from itertools import zip_longest
 
@@ -284,6 +284,10 @@ class Tabletop:
             picture, rect = self._painter.picture(card, sprite, self.board.mood(card))
             items.append(Item(("card", card), picture, rect))
         return items + overlays.in_the_air(brush, self.board.puffs)
+
+    def carried(self, hud: Hud) -> Collection[Hashable]:
+        """A card."""
+        return [("card", card) for card in aimed(self.view, hud)[:1]] if hud.dragged is not None else ()
 
     def overlays(self, brush: Brush, spots: Sequence[Spot], hud: Hud) -> list[Item]:
         """Rings and digits where something can be chosen, and the animals to stack."""

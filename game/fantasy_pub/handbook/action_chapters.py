@@ -13,14 +13,14 @@ CALLING: Final = Chapter(
         Points(
             (
                 N_(
-                    "He goes to the table that the die shows. It has to be another one than his; the "
-                    "dice cannot be added."
+                    "The barkeeper goes to the table that the die shows. You cannot call him to the "
+                    "table where he stands, and you cannot add the dice."
                 ),
                 N_(
-                    "If anybody sits there you choose one of them, yours or not, who drinks. Without a "
-                    "coin, or with the sixth beer, that one is thrown out."
+                    "If characters sit there, choose one of them, yours or a rival's. It drinks one "
+                    "of its coins. With no coin, or at the sixth beer, it is thrown out."
                 ),
-                N_("If nobody sits there nobody drinks."),
+                N_("At an empty table, nobody drinks."),
             )
         ),
     ),
@@ -30,9 +30,9 @@ PLAYING: Final = Chapter(
     (
         Points(
             (
-                N_("It spends one die, whatever that shows. The card is carried out; then it is gone."),
-                N_("A card that finds nobody and nothing to be played on cannot be played."),
-                N_("Your three cards are for the whole game: there are no new ones."),
+                N_("Spend any die. Do what the card says. Each card works only once."),
+                N_("You cannot play a card that has no target."),
+                N_("Your three cards must last the whole game. You draw no new ones."),
             )
         ),
     ),
@@ -45,18 +45,19 @@ ACTION_CHAPTERS: Final = (
             Points(
                 (
                     N_(
-                        "The top card of your deck is turned up: that character comes to the door with as "
+                        "Reveal the top card of your deck. Put that character at the door with as "
                         "many coins from the reserve as the die shows."
                     ),
                     N_(
-                        "You may add both dice, but nobody gets more than six coins. If the reserve has "
-                        "less, it gets what is left; if that is nothing, nobody can enter."
+                        "You may add both dice, but a character gets no more than six coins. If the "
+                        "reserve has fewer, the character gets what is left. If the reserve is "
+                        "empty, you cannot enter."
                     ),
                     N_(
-                        "At the door there is room for one character of each clan: as long as one of yours "
-                        "stands there, none of yours can enter."
+                        "The door has room for one character of each clan. While one of yours stands "
+                        "there, you cannot enter another."
                     ),
-                    N_("Nobody drinks at the door, and a goblin that enters takes no coin from its floor."),
+                    N_("Nobody drinks at the door. A goblin that enters takes no coin from the floor there."),
                 )
             ),
         ),
@@ -67,26 +68,27 @@ ACTION_CHAPTERS: Final = (
             Points(
                 (
                     N_(
-                        "The steps are what the die shows, less the beers on the character. If nothing is "
-                        "left, it cannot move with that die. You may add both dice; the beers are taken off "
-                        "once."
+                        "A character moves as many steps as the die shows, minus one for each of its "
+                        "beers. If no step is left, it cannot move with that die. You may add both "
+                        "dice and subtract the beers only once."
                     ),
                     N_(
-                        "It goes clockwise and the whole way, past everybody; a dwarf may go the other way. "
-                        "Every character may move once a turn."
+                        "It moves clockwise and takes all its steps. Other characters do not block "
+                        "it. Only a dwarf may move counter-clockwise. Each character may move once "
+                        "per turn."
                     ),
                     N_(
-                        "It may stop at a table that is empty, or where all are of its race, or where all "
-                        "are of different races, the newcomer included. Whose they are does not matter."
+                        "At every table, all characters are of one race or all are of different "
+                        "races. A character may stop only where this stays true. Clans do not matter."
                     ),
-                    N_("It may stop at the door if no other one of its clan stands there."),
+                    N_("It may stop at the door if no other character of its clan stands there."),
                     N_(
-                        "At the door nobody drinks, and nobody drinks alone. At a table with others there is "
-                        "a toast or a round: read about drinking."
+                        "Nobody drinks at the door or alone. At a table with others, there is a "
+                        "toast or a round of drinks (see Drinking)."
                     ),
                     N_(
-                        "Seven steps lead once around and back to the same table. That is a move as well, "
-                        "and the table meets."
+                        "Seven steps lead once around the pub and back to the same table. Then that "
+                        "table drinks, as after any move."
                     ),
                 )
             ),
@@ -96,22 +98,23 @@ ACTION_CHAPTERS: Final = (
     Chapter(
         N_("Drinking"),
         (
-            Text(N_("To drink is to turn one of the own coins over: then it is a beer.")),
+            Text(N_("To drink, a character turns over one of its own coins. The coin is now a beer.")),
             Head(N_("A toast")),
-            Text(N_("All at the table are of one race: each drinks one of its own coins.")),
-            Head(N_("A round")),
+            Text(N_("If all characters at a table are of one race, each drinks one of its own coins.")),
+            Head(N_("A round of drinks")),
             Text(
                 N_(
-                    "All at the table are of different races. First everybody without a coin is thrown out, "
-                    "but never the biggest, who does not pay. Then the smallest turns a coin over and gives "
-                    "it to the next bigger one as a beer, that one does the same, and so on. The smallest "
-                    "drinks nothing."
+                    "If all characters at a table are of different races, the smaller ones buy the "
+                    "beer. First, everyone without a coin is thrown out, except the biggest, who "
+                    "does not pay. Then the smallest turns over a coin and gives it to the next "
+                    "bigger one as a beer. That one does the same, and so on. The smallest gets no "
+                    "beer."
                 )
             ),
             Text(
                 N_(
-                    "Whoever gets a sixth beer in a round is thrown out at once and buys nobody a beer; the "
-                    "others still do."
+                    "A character that gets a sixth beer in a round of drinks is thrown out at once. "
+                    "It buys nobody a beer, but the others still pay."
                 )
             ),
             Watch(("toast", "round", "broke")),
@@ -122,11 +125,12 @@ ACTION_CHAPTERS: Final = (
         (
             Points(
                 (
-                    N_("Whoever has to drink or to pay and has no coin is thrown out."),
-                    N_("Whoever gets a sixth beer is thrown out."),
+                    N_("A character that has to drink or pay but has no coin is thrown out."),
+                    N_("A character that gets a sixth beer is thrown out."),
                     N_(
-                        "All its coins and beers go back to the reserve, which is shuffled. The character "
-                        "goes under its owner's deck, for all to see, and may enter again."
+                        "Its coins and beers go back to the reserve, and the reserve is shuffled. "
+                        "Everyone sees the character go under its owner's deck. It can enter again "
+                        "later."
                     ),
                 )
             ),
@@ -139,16 +143,16 @@ ACTION_CHAPTERS: Final = (
             Points(
                 (
                     N_(
-                        "With any die a character goes home from the door if it has at least as many beers "
-                        "as coins. A dark elf may do so from the barkeeper's table, too."
+                        "Spend any die. A character at the door leaves if it has at least as many "
+                        "beers as coins. An elf may also leave from the barkeeper's table."
                     ),
                     N_(
-                        "Its beers are yours: two points for each, three for a triple. Its coins go back to "
-                        "the reserve."
+                        "You score its beers: two points for each, three for a triple. Its coins go "
+                        "back to the reserve."
                     ),
                     N_(
-                        "Without coins and beers one may leave, too. That brings no points, but it counts "
-                        "for closing time and for ties."
+                        "A character with no coins and no beers may also leave. It scores no points, "
+                        "but it counts for closing time and in a tie."
                     ),
                 )
             ),
@@ -161,15 +165,20 @@ ACTION_CHAPTERS: Final = (
             Points(
                 (
                     N_(
-                        "It is no action and costs no die. It adds 1 to a die that is not spent, but not to "
-                        "a 6; then the card is turned over."
+                        "Using the card is not an action and costs no die. It adds 1 to an unspent "
+                        "die, but not to a 6. Then the card is turned over."
                     ),
-                    N_("Later, or at once, it takes 1 off a die, but not off a 1; then the card is gone."),
                     N_(
-                        "It may not be used so that no action at all is left to you, if you have done none "
-                        "yet."
+                        "Its other side takes 1 off an unspent die, but not off a 1. Then the card is "
+                        "gone. You may use both sides in one turn."
                     ),
-                    N_("In the end it is worth three points if it still shows +1, two if it shows -1."),
+                    N_(
+                        "Before your first action, you may not use the card if it would leave you no "
+                        "possible action."
+                    ),
+                    N_(
+                        "In the end, the card is worth three points if it still shows +1, two if it shows -1."
+                    ),
                 )
             ),
         ),

@@ -10,14 +10,14 @@ from game.fantasy_pub.rules.characters import DWARF, ELF, GOBLIN, TROLL, Race
 
 RACE_RULES: Final[Mapping[Race, str]] = {
     GOBLIN: N_(
-        "Goblin: wherever it ends a movement and coins lie on the floor, at a table or at the door, it has "
-        "to take one of them, before anybody drinks."
+        "Goblin: when it ends its move where coins lie on the floor, it must take one of them before "
+        "anyone drinks."
     ),
-    DWARF: N_("Dwarf: may move counter-clockwise."),
-    ELF: N_("Dark elf: may leave from the barkeeper's table as if it were the door."),
+    DWARF: N_("Dwarf: may also move counter-clockwise."),
+    ELF: N_("Elf: may also leave from the barkeeper's table, as if it were the door."),
     TROLL: N_(
-        "Troll: is the biggest and never pays in a round. Whenever it moves or leaves, it drops a coin where "
-        "it stands, if it has one."
+        "Troll: is the biggest and never pays in a round of drinks. When it moves or leaves, it "
+        "first drops a coin where it stands, if it has one."
     ),
 }
 """Small to big."""
@@ -25,23 +25,24 @@ RACE_RULES: Final[Mapping[Race, str]] = {
 RACE_TIPS: Final[Mapping[Race, tuple[str, ...]]] = {
     GOBLIN: (
         N_(
-            "It pays in every round and is bought a beer in none: it drinks at toasts and with the barkeeper."
+            "The goblin pays in every round of drinks and gets no beer there. It drinks at toasts "
+            "and when the barkeeper serves it."
         ),
-        N_("A coin that it picks up counts at once: it can pay with it."),
+        N_("The goblin can drink or pay with a coin as soon as it has picked it up."),
     ),
     DWARF: (
-        N_("A short way back is often easier than a long way round, above all with many beers."),
-        N_("A lap of seven steps is the same either way."),
+        N_("A short way back is often easier than a long way around, especially with many beers."),
+        N_("Seven steps lead back to the same table in either direction."),
     ),
     ELF: (
-        N_("Call the barkeeper to its table with one die, and leave with the other."),
+        N_("Call the barkeeper to the elf's table with one die. Then let the elf leave with the other."),
         N_(
-            "It needs at least as many beers as coins there, too, and at closing time it does not go by "
-            "itself."
+            "There, too, the elf needs at least as many beers as coins. Even at closing time, "
+            "leaving from the table costs a die."
         ),
     ),
     TROLL: (
-        N_("Whoever it sits down with buys it beers: it gets rich in beers, and drunk soon."),
-        N_("The coin that it drops when it leaves helps nobody but a goblin."),
+        N_("In a round of drinks, the troll only gets beer. Soon it has many beers, and then too many."),
+        N_("Only a goblin can use the coin that a troll drops when it leaves."),
     ),
 }

@@ -15,42 +15,44 @@ A_TURN: Final = Chapter(
         Points(
             (
                 N_(
-                    "Roll two dice. Each is good for one action: you have to do one, the second is up to you."
-                    " If no action at all is possible you roll again."
+                    "Roll two dice. Each die gives you one action. You must take one action, and you "
+                    "may take a second. If no action is possible, roll again."
                 ),
                 N_(
-                    "Enter the pub: the next character of your deck comes to the door, with as many coins as "
-                    "the die shows, at most six."
+                    "Enter the pub: the top character of your deck comes to the door with as many "
+                    "coins as the die shows, at most six."
                 ),
                 N_(
-                    "Move: one of your characters goes on clockwise by the die, one step less for each beer "
-                    "it has had."
+                    "Move: one of your characters moves clockwise as many steps as the die shows, "
+                    "minus one for each of its beers."
                 ),
-                N_("To enter and to move you may add both dice; then that was your turn."),
+                N_("To enter or to move, you may add both dice. That is then your whole turn."),
                 N_(
-                    "Whoever sits down with others of its race starts a toast: everybody drinks one of their "
-                    "own coins. With other races it is a round: goblin, dwarf, dark elf and troll, each of "
-                    "them buys the next bigger one a beer."
-                ),
-                N_(
-                    "Whoever has to drink or to pay without a coin is thrown out, and so is whoever gets a "
-                    "sixth beer."
+                    "When a character joins others of its own race, there is a toast: each drinks "
+                    "one of its own coins. When it joins other races, there is a round of drinks: "
+                    "each character buys the next bigger one a beer. The order is goblin, dwarf, "
+                    "elf, troll."
                 ),
                 N_(
-                    "Call the barkeeper: the die says to which table he comes. One guest there, whom you "
-                    "choose, has to drink."
+                    "A character that must drink or pay but has no coin is thrown out. So is a "
+                    "character that gets a sixth beer."
                 ),
                 N_(
-                    "Leave the pub: from the door a character goes home if it has at least as many beers as "
-                    "coins. Each of its beers is two points for you, a triple beer three."
+                    "Call the barkeeper: the die says which table he goes to. Choose a character "
+                    "there. It must drink."
                 ),
                 N_(
-                    "Play an event: a card of your hand, with any die. And your +1/-1 card changes a die "
-                    "once up and once down; if you keep it, it is worth points."
+                    "Leave the pub: a character at the door may leave if it has at least as many "
+                    "beers as coins. You score two points for each of its beers, three for a triple "
+                    "beer."
                 ),
                 N_(
-                    "When enough characters have gone home the pub closes: the round is played to its end, "
-                    "everyone has one more turn, and most points win."
+                    "Play an event: use any die to play a card from your hand. Your +1/-1 card "
+                    "changes a die by +1 once and by -1 once. If you keep it, it is worth points."
+                ),
+                N_(
+                    "When enough characters have left, the pub closes. The round is finished, then "
+                    "everyone has one more turn. Most points wins."
                 ),
             ),
             numbered=True,
@@ -61,18 +63,20 @@ A_TURN: Final = Chapter(
 CHAPTERS: Final = (
     A_TURN,
     Chapter(
-        N_("What it is about"),
+        N_("Goal of the game"),
         (
             Text(
                 N_(
-                    "Four clans meet in a pub, and each has goblins, dwarves, dark elves and a troll. Send "
-                    "yours in to drink their coins, and get them home again before they are broke or drunk."
+                    "Four clans meet in a pub. Each clan has goblins, dwarves, dark elves and a "
+                    "troll. Send your characters in to drink their coins, and get them out again "
+                    "before they are broke or drunk."
                 )
             ),
             Text(
                 N_(
-                    "Beers count in full only when they are brought home. So drink enough, but not too much, "
-                    "and find the way back to the door in time: the more beers, the shorter the steps."
+                    "A beer scores in full only when its character leaves. So drink enough, but not "
+                    "too much, and be back at the door in time. The more beers a character has, the "
+                    "fewer steps it moves."
                 )
             ),
         ),
@@ -83,17 +87,18 @@ CHAPTERS: Final = (
             Points(
                 (
                     N_(
-                        "Six tables stand in a ring, clockwise from 1 to 6. The door lies between 6 and 1 "
-                        "and is a space as well: seven steps are once around."
+                        "Six tables stand in a ring, clockwise from 1 to 6. The door is another "
+                        "space, between 6 and 1. So seven steps lead once around the pub."
                     ),
                     N_(
-                        "A chip is a coin on one side and a beer on the other. There are 75, and ten of the "
-                        "beers are triple beers; nobody sees which before a coin is turned over."
+                        "A chip has a coin on one side and a beer on the other. There are 75, and "
+                        "ten of the beers are triple beers. Nobody knows which ones until a coin is "
+                        "turned over."
                     ),
                     N_("The barkeeper always stands at a table, never at the door."),
                     N_(
-                        "A clan has two goblins, two dwarves, two dark elves and a troll. This is also their "
-                        "order by size."
+                        "A clan has two goblins, two dwarves, two dark elves (elves for short) and a "
+                        "troll. That is also their order from small to big."
                     ),
                 )
             ),
@@ -105,16 +110,16 @@ CHAPTERS: Final = (
             Points(
                 (
                     N_(
-                        "A coin lies on every table. A die says where the barkeeper begins, and chance says "
-                        "who plays first."
+                        "Each table starts with a coin. A die decides where the barkeeper starts. "
+                        "Chance decides who plays first."
                     ),
                     N_(
-                        "The top character of each deck sits down at an empty table with four coins; a "
-                        "goblin takes the coin on the table, too."
+                        "The top character of each deck sits down at an empty table with four coins. "
+                        "A goblin also takes the coin on the table."
                     ),
                     N_(
-                        "Everybody is dealt four event cards and puts one of them away. Nobody else sees "
-                        "which one."
+                        "Everyone is dealt four event cards and discards one of them. The others do "
+                        "not see which one."
                     ),
                 )
             ),
@@ -126,16 +131,16 @@ CHAPTERS: Final = (
             Points(
                 (
                     N_(
-                        "Both dice are rolled. If nothing at all can be done with them, they are rolled "
-                        "again."
+                        "Your turn begins with a roll of both dice. If they allow no action, they "
+                        "are rolled again."
                     ),
                     N_(
-                        "Each die is good for one action: enter, move, call the barkeeper, leave, or play an "
-                        "event. Both may be spent on the same kind of action."
+                        "Each die gives you one action: enter, move, call the barkeeper, leave, or "
+                        "play an event. You may take the same action twice."
                     ),
                     N_(
-                        "You have to do one. The turn is over when both dice are spent, or when you end it "
-                        "after the first action."
+                        "You must take one action. Your turn is over when both dice are spent, or "
+                        "when you end it after your first action."
                     ),
                 )
             ),
@@ -151,18 +156,21 @@ CHAPTERS: Final = (
             Points(
                 (
                     N_(
-                        "The pub closes when so many characters have gone home, those of all players "
-                        "together: 6 with two players, 7 with three, 8 with four. At the latest it closes "
-                        "after round 40."
-                    ),
-                    N_("At once everybody at the door goes home who has at least as many beers as coins."),
-                    N_(
-                        "The round is played to its end, so that all have had as many turns. Then everyone "
-                        "has one more turn."
+                        "The pub closes when enough characters of all players together have left: 6 "
+                        "with two players, 7 with three, 8 with four. At the latest, it closes after "
+                        "round 40."
                     ),
                     N_(
-                        "From now on whoever ends a move at the door with at least as many beers as coins "
-                        "goes home, without another die."
+                        "At once, every character at the door that has at least as many beers as coins "
+                        "leaves."
+                    ),
+                    N_(
+                        "The round is finished, so that all players have had the same number of "
+                        "turns. Then everyone has one more turn."
+                    ),
+                    N_(
+                        "From now on, reaching the door is enough. A character that ends its move "
+                        "there leaves at once if it has at least as many beers as coins."
                     ),
                 )
             ),
@@ -174,33 +182,34 @@ CHAPTERS: Final = (
         (
             Points(
                 (
-                    N_("Two points for each normal beer that was brought home, three for each triple beer."),
+                    N_("Two points for each normal beer taken home, three for each triple beer."),
                     N_("Three points for a +1/-1 card that shows +1, two if it shows -1."),
-                    N_("One point for each beer on your characters in the pub, the door included."),
+                    N_("One point for each beer of your characters still in the pub, the door included."),
                     N_(
-                        "Three points for most coins on the characters in the pub; in a tie, for everybody "
-                        "who has most. Without a coin nobody gets them."
+                        "Three points for most coins on your characters in the pub. In a tie, each "
+                        "tied player gets three points. A player without a coin gets none."
                     ),
                     N_(
-                        "Most points win. In a tie whoever has brought home more characters wins; if that is "
-                        "a tie, too, the victory is shared."
+                        "Most points wins. In a tie, the player with more characters that have left "
+                        "wins. If that is a tie, too, they share the victory."
                     ),
                 )
             ),
         ),
     ),
     Chapter(
-        N_("What everybody may know"),
+        N_("Open and hidden information"),
         (
             Points(
                 (
                     N_(
-                        "Open are all coins and beers, who is still in a deck, who was thrown out and lies "
-                        "at its bottom, how many event cards everybody has, and which were played."
+                        "Everyone sees all coins and beers, which characters each deck still holds, "
+                        "and which were thrown out to its bottom. Everyone also sees how many event "
+                        "cards each player holds, and which were played."
                     ),
                     N_(
-                        "Hidden are the beers behind the coins, who comes next from a deck, the event cards "
-                        "of the others, and those that were put away."
+                        "These are hidden: the beers behind the coins, who comes next from a deck, "
+                        "and the event cards that other players hold or have discarded."
                     ),
                 )
             ),

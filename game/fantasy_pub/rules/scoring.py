@@ -85,11 +85,11 @@ def standings(tallies: Sequence[Score]) -> tuple[Standing, ...]:
             1 + sum(other.rank > tally.rank for other in tallies),
             (
                 Sum(N_("Points"), tally.total, not tied),
-                Sum(N_("Taken home"), tally.home, False, part=True),
+                Sum(N_("Beers taken home"), tally.home, False, part=True),
                 Sum(N_("+1/-1 card"), tally.card, False, part=True),
-                Sum(N_("Still inside"), tally.inside, False, part=True),
+                Sum(N_("Beers inside"), tally.inside, False, part=True),
                 Sum(N_("Most coins"), tally.majority, False, part=True),
-                Sum(N_("Gone home"), tally.out, tied),
+                Sum(N_("Left the pub"), tally.out, tied),
             ),
         )
         for seat, tally in enumerate(tallies)

@@ -6,11 +6,11 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.core.choosing import Choosing, InAnyOrder
+from game.core.choosing import Choosing, InAnyOrder, Mark
 from game.core.messages import N_
 from game.core.words import Words
 from game.fantasy_pub.advice.why_not import obstacle
-from game.fantasy_pub.marks import Button, Deed, Die, HandCard, Own
+from game.fantasy_pub.marks import Button, Deed, Die, HandCard, Own, Stop
 from game.fantasy_pub.rules.actions import BOTH, unspent, value_of
 from game.fantasy_pub.rules.characters import CLAN
 from game.fantasy_pub.rules.moving import MOST_COINS, steps
@@ -37,12 +37,18 @@ _SHORT: Final = {
     "reserve empty": N_("no coin is left"),
     "door taken": N_("the door is taken"),
     "nobody moves": N_("nobody can move"),
+    "too many beers": N_("too many beers"),
+    "too many for the die": N_("too many beers"),
+    "no room anywhere": N_("no room for it"),
+    "has moved": N_("has moved already"),
     "nobody leaves": N_("nobody may go"),
     "too few beers": N_("too few beers"),
     "nowhere to call": N_("he is there already"),
     "barkeeper is there": N_("he is there already"),
 }
 """What stands in the way, in a word or two; all of it is told to whoever points there."""
+_LISTED: Final = 3
+"""So many numbers of steps have room side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +111,7 @@ class _Lines:
         if key == Thing.EVENTS:
             return self._events()
         if key not in everything:
-            kind = obstacle(self._view, [key]).kind
-            return self._words.sentence(_SHORT.get(kind, N_("not now")))
+            return self._why_not([key])
         match key:
             case Button(Deed.ENTER):
                 return self._coins()
@@ -136,19 +141,28 @@ class _Lines:
         return self._words.sentence(N_("{numbers} coins")).format(numbers=self._either(coins))
 
     def _steps(self) -> str:
-        """A character that is aimed at knows how many beers it had."""
-        own = next((mark for mark in self._choosing.done if isinstance(mark, Own)), None)
-        values = list(dict.fromkeys(self._values()))
-        if own is not None:
-            who = CLAN[self._view.to_move][own.figure]
-            values = [value for each in values if (value := steps(each, len(self._view.beers[who]))) > 0]
-        elif len(values) == 1:
-            return self._words.sentence(N_("{value} minus its beers")).format(value=values[0])
-        if len(values) == 1:
-            return self._words.plural("one step", "{count} steps", values[0]).format(count=values[0])
-        if not values:
-            return self._words.sentence(N_("too many beers"))
-        return self._words.sentence(N_("{numbers} steps")).format(numbers=self._either(values))
+        """As many as the beers leave to those who can move."""
+        said = [mark for mark in self._choosing.done if isinstance(mark, Die | Own | Stop)]
+        ways = self._choosing.carrying([Button(Deed.MOVE), *said])
+        counts = sorted({self._far(way) for way in ways})
+        if not counts:
+            return self._why_not([*said, Button(Deed.MOVE)])
+        if len(counts) == 1:
+            return self._words.plural("one step", "{count} steps", counts[0]).format(count=counts[0])
+        if len(counts) > _LISTED:
+            return self._words.sentence(N_("up to {most} steps")).format(most=counts[-1])
+        return self._words.sentence(N_("{numbers} steps")).format(numbers=self._either(counts))
+
+    def _far(self, way: Sequence[Mark]) -> int:
+        """How many steps a move has."""
+        (figure,) = (mark.figure for mark in way if isinstance(mark, Own))
+        (die,) = (mark.value for mark in way if isinstance(mark, Die))
+        beers = self._view.beers[CLAN[self._view.to_move][figure]]
+        return steps(value_of(self._view.dice, die), len(beers))
+
+    def _why_not(self, marks: Sequence[Mark]) -> str:
+        """What stands in the way of all of that together, in a word or two."""
+        return self._words.sentence(_SHORT.get(obstacle(self._view, marks).kind, N_("not now")))
 
     def _table(self) -> str:
         tables = [die for die in dict.fromkeys(self._single) if die != self._view.barkeeper]

@@ -7,11 +7,12 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from game.core.history import Turn
-from game.core.messages import N_
+from game.core.messages import N_, capital
 from game.core.rules import Seat
 from game.core.words import USUAL_NAMES
 from game.fantasy_pub.handbook.examples import EXAMPLES, Example
-from game.fantasy_pub.rules.characters import CLAN, OWNER, Character
+from game.fantasy_pub.handbook.races import RACE_RULES
+from game.fantasy_pub.rules.characters import CLAN, OWNER, RACE, Character
 from game.fantasy_pub.rules.events import Event, GameOver, TurnEnded, TurnStarted
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.position import parse_position
@@ -32,6 +33,12 @@ from game.shell.show import Party, Rooms
 from game.shell.stage import Box
 
 PLAYED: Final = "human"
+_APART: Final = 0.018
+"""Between two guests of a picture, as a share of its width."""
+
+
+Rows = Sequence[Sequence[Character]]
+"""Guests side by side, row by row."""
 
 
 class Story(NamedTuple):
@@ -68,7 +75,7 @@ class Examples:
         self._portraits = Portraits(art, letters, self._named)
 
     def _named(self, who: Character) -> str:
-        return self._words.name(noun(who, self._words))
+        return capital(self._words.name(noun(who, self._words)))
 
     def things(self, keys: Sequence[str]) -> tuple[Thing, ...]:
         """Examples to open, one after the other."""
@@ -97,12 +104,12 @@ class Examples:
     def page(self, example: Example) -> Page:
         """An example to be read: how it stands, what happens, and how it stands then."""
         say, told = self._desk.say, story(example)
-        who = _hero(told)
+        who, rows = _hero(told), _rows(told)
         return Page(
             key=example.key,
             name=say(example.title),
-            picture=partial(self._paint_guests, _guests(told)),
-            ratio=1.2,
+            picture=partial(self._paint_guests, rows),
+            ratio=_ratio(rows),
             small=self._portraits.small(who),
             small_ratio=MINI_RATIO,
             facts=(Fact("dice", self._dice(told)), Fact("person", self._words.seat(told.player))),
@@ -148,22 +155,19 @@ class Examples:
             MINI_RATIO,
             (Fact("person", self._words.seat(OWNER[who])),),
             "",
-            (),
+            (Text(self._desk.say(RACE_RULES[RACE[who]])),),
         )
         return self._rooms.zoom(self._letters, [page])
 
-    def _paint_guests(self, guests: Sequence[Character], brush: Brush, box: Box) -> None:
-        """All who take part, side by side in as many rows as they need."""
-        across = 1 if len(guests) == 1 else 2
-        rows = -(-len(guests) // across)
-        width = min(box.w / across, box.h / rows / MINI_RATIO) - 8
-        high = width * MINI_RATIO
-        for number, who in enumerate(guests):
-            row, column = divmod(number, across)
-            here = min(across, len(guests) - row * across)
-            left = box.centre[0] - here * (width + 8) / 2 + column * (width + 8) + 4
-            top = box.centre[1] - rows * (high + 8) / 2 + row * (high + 8) + 4
-            self._portraits.small(who)(brush, Box(left, top, width, high))
+    def _paint_guests(self, rows: Rows, brush: Brush, box: Box) -> None:
+        """Side by side, each row as wide as the picture."""
+        top, gap = box.y, box.w * _APART
+        for row in rows:
+            places = box._replace(y=top).row(len(row), gap)
+            high = places[0].w * MINI_RATIO
+            for who, place in zip(row, places, strict=True):
+                self._portraits.small(who)(brush, place._replace(h=high))
+            top += high + gap
 
     # At the tables
 
@@ -190,6 +194,15 @@ def _hero(told: Story) -> Character:
     return next((Character(key) for key in acting if isinstance(key, int) and key in own), own[0])
 
 
-def _guests(told: Story) -> list[Character]:
-    """All who are in the pub when it begins."""
-    return [who for line in told.before.spaces for who in line]
+def _rows(told: Story) -> Rows:
+    """All who are in the pub when it begins, whom it is about first; of two rows the lower one is longer."""
+    hero = _hero(told)
+    guests = [hero, *(who for line in told.before.spaces for who in line if who != hero)]
+    upper = len(guests) // 2 if len(guests) > 2 else 0
+    return tuple(row for row in (guests[:upper], guests[upper:]) if row)
+
+
+def _ratio(rows: Rows) -> float:
+    """Of the height to the width of a picture that they fill."""
+    high = (MINI_RATIO * (1 - _APART * (len(row) - 1)) / len(row) for row in rows)
+    return sum(high) + _APART * (len(rows) - 1)

@@ -58,6 +58,7 @@ from game.fantasy_pub.telling.chronicle import tell
 from game.fantasy_pub.telling.log import ICONS
 from game.fantasy_pub.telling.names import Teller, place
 from game.fantasy_pub.telling.option_words import Options
+from game.fantasy_pub.telling.table_words import plus_minus_card
 from game.shell.desk import Desk
 from game.shell.show import Party
 
@@ -162,7 +163,10 @@ class Forecaster:
             (action,) = ways.values()
             outcome = self.preview(view, action)
             chips = _chips(view, choosing, pointed, told)
-            steps = (*_cause(action, told), *_sentences(outcome, told))
+            steps = tuple(_change(view, [action], told)) or (
+                *_cause(action, told),
+                *_sentences(outcome, told),
+            )
             other = self._elsewhere(view, choosing, pointed)
             return Forecast(key, title(view, action, told), chips, steps, action, outcome, other)
         asked = Options(view, then.done, told, lambda *_: ()).question()
@@ -170,7 +174,7 @@ class Forecaster:
             Sentence(_icon(action), self._way(view, rest, action, told), 0, _chosen(view, rest, told))
             for rest, action in ways.items()
         )
-        return Forecast(key, asked, (), lines, None, None)
+        return Forecast(key, asked, (), (*_change(view, [*ways.values()], told), *lines), None, None)
 
     def _elsewhere(self, view: View, choosing: Choosing, pointed: Sequence[Mark]) -> Preview | None:
         """Whoever walks can often stop at either of two places: what the other one would bring."""
@@ -303,6 +307,14 @@ def _cause(action: Action, words: Words) -> list[Sentence]:
         return []
     face = FACES[action.card]
     return [Sentence("event", words.sentence(face.effect).format(coins=face.coins), -1)]
+
+
+def _change(view: View, actions: Sequence[Action], words: Words) -> list[Sentence]:
+    """What the +1/-1 card does, and what its beer is for, where nothing but that card is used."""
+    if not all(isinstance(action, Adjust) for action in actions):
+        return []
+    told = plus_minus_card(view.plus_minus[view.to_move], words)
+    return [Sentence(icon, text, 0) for icon, text in zip(("plus", "glass"), told, strict=True)]
 
 
 def _sentences(outcome: Preview, words: Words) -> list[Sentence]:

@@ -93,12 +93,12 @@ class Library:
 
     def race(self, race: Race) -> Page:
         """Everything about a race."""
-        say, name = self._desk.say, self._words.name(RACES[race])
+        say, name = self._desk.say, capital(self._words.name(RACES[race]))
         count = RACE[: len(RACE) // len(CLAN_NAMES)].count(race)
         return Page(
             key=RACES[race],
-            name=capital(name),
-            picture=self.portraits.race(race),
+            name=name,
+            picture=self.portraits.race(race, name),
             ratio=RATIO,
             small=self.portraits.small(Character(RACE.index(race))),
             small_ratio=MINI_RATIO,

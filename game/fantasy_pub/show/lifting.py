@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from game.fantasy_pub.marks import Guest, HandCard, Own
@@ -17,6 +18,8 @@ from game.shell.table.hud import Hud
 
 _WIDTH: Final = 160.0
 """Of a card that is held."""
+HELD: Final = "held"
+"""The key of its item."""
 
 
 def attend(board: Board, hud: Hud) -> None:
@@ -30,6 +33,20 @@ def attend(board: Board, hud: Hud) -> None:
             board.drag(who, hud.dragged)
         case DieAt(number):
             board.carried = number, hud.dragged
+
+
+def carried(hud: Hud) -> Sequence[Hashable]:
+    """The keys of all that follows the pointer."""
+    if hud.dragged is None:
+        return ()
+    match hud.focus:
+        case Guest(who):
+            return ("guest", who), ("plate", who)
+        case DieAt(number):
+            return ("die ring", number), ("die", number), ("die key", number)
+        case HandCard():
+            return (HELD,)
+    return ()
 
 
 def lifted(view: View, hud: Hud) -> frozenset[Character]:
@@ -52,4 +69,4 @@ def held(brush: Brush, cards: EventCards, hud: Hud) -> list[Item]:
         return []
     picture = cards.hand(hud.focus.card, brush.px(_WIDTH))
     rect = picture.get_rect(center=brush.stage.pixels(Box(*hud.dragged, 0, 0)).center)
-    return [Item("held", picture, rect)]
+    return [Item(HELD, picture, rect)]

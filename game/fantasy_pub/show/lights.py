@@ -93,7 +93,7 @@ class Lights:
             match key:
                 case Space():
                     yield self._word(brush, spot)
-                case Guest() | Kin():
+                case Guest() | Kin() | Thing.BARKEEPER:
                     yield _frame(brush, _face(spot), gold=False)
                     if spot.digit is not None:
                         yield _cap(brush, spot, (spot.box.x + spot.box.w - 10, spot.box.y + 8))
@@ -130,7 +130,7 @@ class Lights:
             return
         gold = spot.active and hud.choosing is not None
         match spot.key:
-            case Guest() | Kin() | DieAt() if gold or hud.ring:
+            case Guest() | Kin() | DieAt() | Thing.BARKEEPER if gold or hud.ring:
                 yield _frame(brush, _face(spot), gold=gold)
             case PlateOf() | Thing.RESERVE | Thing.MANTEL if hud.ring:
                 yield ring(brush, spot.box, focused=True)

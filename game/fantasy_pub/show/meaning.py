@@ -52,6 +52,7 @@ class Thing(Enum):
     EVENTS = "the button that leads to the event cards"
     RESERVE = "the chest with the coins that are left"
     MANTEL = "the pegs with the hats of those gone home"
+    BARKEEPER = "whom a die calls to the table of its number"
 
 
 _IN_THE_ROOM: Final = (Own, Guest, Stop, Place)
@@ -97,6 +98,8 @@ def marks_at(view: View, key: Hashable) -> tuple[Mark, ...]:
             return (Die(view.dice[number]),)
         case Thing.SUM:
             return (Die(BOTH),)
+        case Thing.BARKEEPER:
+            return (Button(Deed.CALL),)
         case _:
             return (key,)
 

@@ -12,9 +12,8 @@ from game.core.rules import Seat
 from game.core.words import Words
 from game.fantasy_pub.advice.why_not import why_not
 from game.fantasy_pub.handbook.races import RACE_RULES
-from game.fantasy_pub.marks import Button, Deed, Guest, HandCard, Kin, Spare, Stop, space_of
+from game.fantasy_pub.marks import Button, Deed, Die, Guest, HandCard, Kin, Spare, Stop, space_of
 from game.fantasy_pub.rules.characters import OWNER, RACE, RACES
-from game.fantasy_pub.rules.house import CARD_POINTS
 from game.fantasy_pub.rules.state import CLOSING, DOOR, SPACES, TABLES, Phase
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.show import seating
@@ -34,6 +33,7 @@ from game.fantasy_pub.show.meaning import (
 from game.fantasy_pub.show.places import Places
 from game.fantasy_pub.show.trays import whose_hand
 from game.fantasy_pub.telling.names import card_name, card_text, character, place
+from game.fantasy_pub.telling.table_words import plus_minus_card
 from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.stage import Box
@@ -157,7 +157,8 @@ class _Spots:
         then, marks = copy(self._choosing), self._meant(key)
         if not all(mark in then.done for mark in marks):
             then.choose_all(marks)
-        return frozenset(key_of(self._view, mark) for mark in then.options()) - {key}
+        onto = {key_of(self._view, mark) for mark in then.options()} - {key}
+        return frozenset(onto | ({Thing.BARKEEPER} if Button(Deed.CALL) in onto else set()))
 
     def _out_of_the_way(self, key: Hashable) -> bool:
         """It could only be meant otherwise than what was pointed at before."""
@@ -193,6 +194,7 @@ class _Spots:
         for space, box in boxes:  # a table by its number, which nobody ever stands before, and by its board
             yield self._spot(Space(space), box, capital(place(space, words)), ROOM)
         yield from self._wood()
+        yield from self._barkeeper()
         for space in range(SPACES):
             for who, stands in places.guests(space, view.spaces[space]).items():
                 name = capital(character(who, words))
@@ -212,6 +214,16 @@ class _Spots:
                 boxes += map(_reach, places.guests(space, view.spaces[space]).values())
             for box in boxes:
                 yield self._spot(Space(space), box, capital(place(space, self._words)), ROOM)
+
+    def _barkeeper(self) -> Iterator[Spot]:
+        """He can be called where he stands, once a die says where to."""
+        view, hud, key = self._view, self._hud, Thing.BARKEEPER
+        if self._choosing is None:
+            return
+        dice = any(isinstance(mark, Die) for mark in self._choosing.done)
+        if hud.dragged is not None or (dice and straight(view, self._choosing, key) is not None):
+            name, stands = self._desk.say("The barkeeper"), self._places.barkeeper(view.barkeeper)
+            yield self._spot(key, stands.inset(stands.w * 0.2, stands.h * 0.1), name, ROOM)
 
     def _kin(self) -> Iterator[Spot]:
         """Races to choose from, where their faces lie beside the deck."""
@@ -239,15 +251,12 @@ class _Spots:
         yield self._adjust()
 
     def _adjust(self) -> Spot:
-        view, say = self._view, self._desk.say
-        side = view.plus_minus[view.to_move]
-        name = say("The +1/-1 card")
-        text = say(
-            "Changes a die by {change}. The mug: kept like this till the end, it brings {points} points.",
-            change=f"{side:+d}",
-            points=CARD_POINTS[side],
-        )
-        return self._spot(Button(Deed.ADJUST), self._places["tray.card"], name, DICE, text=text)
+        """The +1/-1 card; what its beer is for is told whether it can be used or not."""
+        side, key = self._view.plus_minus[self._view.to_move], Button(Deed.ADJUST)
+        told = plus_minus_card(side, self._words) if side else ()
+        spot = self._spot(key, self._places["tray.card"], self._desk.say("The +1/-1 card"), DICE)
+        rule = [spot.text] if spot.text else told[:1]
+        return replace(spot, text=" ".join((*rule, *told[1:])))
 
     def _bar(self) -> Iterator[Spot]:
         if self._choosing is None:
@@ -302,7 +311,7 @@ class _Spots:
         if self._choosing is not None:
             put_away = Button(Deed.PUT_AWAY)
             chosen = any(isinstance(mark, Spare) for mark in self._choosing.done)
-            spot = self._spot(put_away, self._places.put_away(), self._desk.say("Put it away"), HAND)
+            spot = self._spot(put_away, self._places.put_away(), self._desk.say("Discard it"), HAND)
             yield spot if chosen else _asleep(spot, self._desk.say("Point at the card you can do without."))
 
     # Around

@@ -22,6 +22,10 @@ MINI_RATIO: Final = 288 / 240
 BARKEEPER_RATIO: Final = 1 / 0.94
 _DISC, _PAPER = 84.0, rgb("#FFF1CC")
 _STRIP = 62.0
+_GAP = 8.0
+"""Between the clans of a race."""
+_CALLED, _LEAST_CALLED, _PLATE = 0.1, 24.0, 1.35
+"""How large the name of a race is, as a share of its picture and at least; and its plate, in such letters."""
 
 Name = Callable[[Character], str]
 
@@ -53,24 +57,28 @@ class Portraits:
         """The large one."""
         return partial(self._paint, partial(self.large, who, label=label))
 
-    def race(self, race: Race) -> Picture:
-        """The same race of all clans."""
-        return partial(self._paint_race, race)
+    def race(self, race: Race, name: str) -> Picture:
+        """The same race of all clans, with its name below."""
+        return partial(self._paint_race, race, name)
 
     @staticmethod
     def _paint(make: Callable[[int], pygame.Surface], brush: Brush, box: Box) -> None:
         brush.surface.blit(make(brush.px(box.w)), brush.stage.pixels(box).topleft)
 
-    def _paint_race(self, race: Race, brush: Brush, box: Box) -> None:
+    def _paint_race(self, race: Race, name: str, brush: Brush, box: Box) -> None:
         clans = [clan[RACE.index(race)] for clan in CLAN]
-        across = box.w / 2 - 4
-        down = box.h / 2 - 4
-        for number, who in enumerate(clans):
-            place = Box(box.x + number % 2 * (across + 8), box.y + number // 2 * (down + 8), across, down)
-            size = brush.stage.pixels(place).size
-            key: Hashable = ("race", who, size)
-            card = self.art.made(key, partial(self._card, LIVERIES[number], FIGURE[who], size))
-            brush.surface.blit(card, brush.stage.pixels(place).topleft)
+        size = max(_LEAST_CALLED, box.w * _CALLED)
+        high = size * brush.type.scale * _PLATE
+        rows = box._replace(h=box.h - high - _GAP).column(2, _GAP)
+        places = [place for row in rows for place in row.row(2, _GAP)]
+        for livery, who, place in zip(LIVERIES, clans, places, strict=True):
+            pixels = brush.stage.pixels(place)
+            key: Hashable = ("race", who, pixels.size)
+            card = self.art.made(key, partial(self._card, livery, FIGURE[who], pixels.size))
+            brush.surface.blit(card, pixels.topleft)
+        plate = Box(box.x, box.y + box.h - high, box.w, high)
+        brush.panel(plate, _PAPER, radius=size / 2, border=INK, width=3)
+        brush.text(name, plate.inset(8, 0), size, INK, face=Face.TITLE, align="center")
 
     # Composing
 

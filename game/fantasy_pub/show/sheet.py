@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from game.core.rules import Seat
-from game.fantasy_pub.rules.actions import Play
+from game.fantasy_pub.rules.actions import Adjust, Play
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.house import EVENT_CARDS
 from game.fantasy_pub.show.forecast import Chip, Forecast, Sentence
@@ -29,15 +29,15 @@ from game.shell.paint.palette import (
     Dress,
     rgb,
 )
-from game.shell.paint.rich import Lines, height, lay, write
-from game.shell.paint.type import Face
+from game.shell.paint.rich import LEADING, Lines, height, lay, write
+from game.shell.paint.type import SMALLEST, Face
 from game.shell.stage import Box
 from game.shell.table.slots import INFO, Slots
 
 UNREAL: Final = rgb("#7E9BFF")
 """The line around what has not happened."""
 TITLE, BODY = 25.0, 21.0
-_NUMBER, _SIGN = 36.0, 40.0
+_NUMBER, _SIGN = 33.0, 35.0
 """Before every sentence its number, and a sign; what can be chosen from has no order, and so no number."""
 _OWNER, _SYMBOL = 25.0, 19.0
 """Before a sentence the symbol of the first who is named."""
@@ -49,10 +49,7 @@ _SPILL: Final = 14.0
 """How much higher than its slot it may become."""
 _GROWN: Final = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
 """So much larger the letters become here at most: as much as leaves room on the rug for all of it."""
-_MARGINS: Final = 18.0
-"""Above and below all of it."""
-_GAPS: Final = (9.0, 3.0)
-"""Between two sentences: as much as there is room for."""
+_COLUMN_GAP: Final = 22.0
 _RED: Final = frozenset({"boot"})
 _GREEN: Final = frozenset({"leave"})
 """Signs of what is good or bad for somebody."""
@@ -65,9 +62,65 @@ Faces = Callable[[Character], Picture]
 class _Fit(NamedTuple):
     """How a sheet is set."""
 
-    grown: float
+    grown: float = 1.0
     """How much larger its letters are."""
-    gap: float
+    gap: float = 3.0
+    """Between two sentences."""
+    leading: float = LEADING
+    head: float = 36.0
+    """How high the title is."""
+    margins: float = 18.0
+    """Above and below all of it."""
+    columns: int = 1
+
+
+_ROOMY: Final = _Fit(gap=9.0)
+_TIGHT: Final = _Fit(gap=1.5, leading=1.13, head=31.0, margins=11.0)
+_SMALL: Final = 19.6 / BODY
+"""As small as letters become: at 1280 x 720 they are 13 pixels high."""
+_TIGHTER: Final = (
+    _TIGHT,
+    _Fit(columns=2),
+    _TIGHT._replace(columns=2),
+    _TIGHT._replace(grown=_SMALL),
+    _TIGHT._replace(grown=_SMALL, columns=2),
+)
+"""Where there is no room for usual letters: one way after the other."""
+
+
+class _Setting:
+    """Sentences on their way to a place: how they are broken into lines is worked out once for each size."""
+
+    def __init__(self, brush: Brush, slot: Box) -> None:
+        self.brush, self.slot = brush, slot
+        self._laid: dict[tuple[str, int, int], Lines] = {}
+
+    @property
+    def most(self) -> float:
+        """How high all of it may become."""
+        return self.slot.h + _SPILL
+
+    def pixels(self, fit: _Fit) -> float:
+        """How large the letters are."""
+        return max(SMALLEST, BODY * fit.grown * self.brush.stage.scale)
+
+    def lines(self, text: str, wide: float, fit: _Fit) -> Lines:
+        """A sentence in lines of so many units."""
+        pixels, room = round(self.pixels(fit)), round(wide * self.brush.stage.scale)
+        key = text, pixels, room
+        if key not in self._laid:
+            self._laid[key] = lay(self.brush.type, spans(text), pixels, room, symbols=False)
+        return self._laid[key]
+
+    def high(self, text: str, wide: float, fit: _Fit) -> float:
+        """How much room it takes, with the gap below."""
+        lines = self.lines(text, wide, fit)
+        return height(self.brush, lines, self.pixels(fit), fit.leading) + fit.gap
+
+    def wide(self, text: str, size: float, face: Face, fit: _Fit) -> float:
+        """How wide a text is as it is set here, in units."""
+        scale = self.brush.stage.scale
+        return self.brush.type.width(text, face, size * fit.grown * scale) / scale
 
 
 @dataclass(frozen=True)
@@ -79,7 +132,7 @@ class Sheet:
     sentences: tuple[Sentence, ...]
     hint: str = ""
     choices: bool = False
-    """The sentences are what can be chosen from, not one after the other."""
+    """The sentences are what can be chosen from, or what a card does: not one after the other."""
     card: str = ""
     """The picture of the event that would be played."""
     picture: float = _PICTURES[0]
@@ -88,7 +141,7 @@ class Sheet:
     @classmethod
     def of(cls, forecast: Forecast, hint: str, effect: str = "") -> Sheet:
         """What can be read of it; of a card that has no room for its effect, that effect."""
-        choices = forecast.action is None
+        choices = forecast.action is None or isinstance(forecast.action, Adjust)
         told = (Sentence("event", effect, 1),) if choices and effect else forecast.sentences
         card = f"events/{EVENT_CARDS[forecast.action.card].key}" if isinstance(forecast.action, Play) else ""
         return cls(forecast.title, forecast.chips, told, hint, choices, card)
@@ -96,40 +149,43 @@ class Sheet:
     def item(self, brush: Brush, desk: Desk, slots: Slots, dress: Dress, faces: Faces) -> Item:
         """Over the edges of the tables, as high as it has to be."""
         slot = slots[INFO]
-        if self.card and self._hides(brush, slot):
-            return self._with_less(brush).item(brush, desk, slots, dress, faces)
-        fit = self._fit(brush, slot)
-        box = slot._replace(h=min(slot.h + _SPILL, self._high(brush, slot, fit)))
+        setting = _Setting(brush, slot)
+        shown = self._with_picture(setting)
+        fit = shown._fit(setting)
+        box = slot._replace(h=min(setting.most, shown._high(setting, fit)))
         box = box.moved(0, (slot.h - box.h) / 2)
-        key = ("sheet", self, brush.type.scale, brush.art.theme, desk.translations.code)
+        key = ("sheet", shown, brush.type.scale, brush.art.theme, desk.translations.code)
 
         def paint(onto: Brush, room: Box) -> None:
-            self._draw(onto, desk, room, dress, faces, fit)
+            shown._draw(_Setting(onto, slot), desk, room, dress, faces, fit)
 
         return drawn(brush, key, box, paint, passing=True)._replace(key="sheet")
 
-    def _with_less(self, brush: Brush) -> Sheet:
-        """The next smaller picture; large letters leave no room for any."""
-        smaller = [size for size in _PICTURES if size < self.picture and not brush.type.folded]
-        return replace(self, picture=smaller[0]) if smaller else replace(self, card="")
-
-    def _fit(self, brush: Brush, slot: Box) -> _Fit:
-        """As large and as roomy as all of it can be told; else as small as it gets."""
-        sizes = [grown for grown in _GROWN if grown < brush.type.scale]
-        sizes = [brush.type.scale, *sizes] if brush.type.scale <= _GROWN[0] else sizes
-        fits = [_Fit(grown, gap) for grown in sizes for gap in _GAPS]
-        return next((fit for fit in fits if self._high(brush, slot, fit) <= slot.h + _SPILL), fits[-1])
-
-    def _hides(self, brush: Brush, slot: Box) -> bool:
-        """Without the picture, more could be told; or the letters are so large that it is in the way."""
+    def _with_picture(self, setting: _Setting) -> Sheet:
+        """With the largest picture that leaves no more untold than none; with large letters without any."""
         alone = replace(self, card="")
-        return brush.type.folded or self._untold(brush, slot) > alone._untold(brush, slot)
+        if not self.card or setting.brush.type.folded:
+            return alone
+        untold = alone._untold(setting)
+        sized = (replace(self, picture=size) for size in _PICTURES)
+        return next((sheet for sheet in sized if sheet._untold(setting) <= untold), alone)
 
-    def _untold(self, brush: Brush, slot: Box) -> int:
+    def _fit(self, setting: _Setting) -> _Fit:
+        """As large and as roomy as all of it can be told; else the way that tells most."""
+        scale = setting.brush.type.scale
+        sizes = [grown for grown in _GROWN if grown < scale]
+        sizes = [scale, *sizes] if scale <= _GROWN[0] else sizes
+        usual = [_Fit(grown, gap) for grown in sizes for gap in (_ROOMY.gap, _Fit().gap)]
+        fits = (fit for fit in (*usual, *_TIGHTER) if self._high(setting, fit) <= setting.most)
+        return next(fits, None) or min(_TIGHTER, key=lambda fit: self._more(self._columns(setting, fit)))
+
+    def _untold(self, setting: _Setting) -> int:
         """How many sentences there is no room for."""
-        fit = self._fit(brush, slot)
-        room = slot.h + _SPILL - self._head(brush, slot, fit) - _MARGINS
-        return fitting(self._heights(brush, slot, fit), [row.weight for row in self._rows()], room)[1]
+        return self._more(self._columns(setting, self._fit(setting)))
+
+    def _more(self, columns: Sequence[Sequence[int]]) -> int:
+        """How many of them are in none of the columns."""
+        return len(self._rows()) - sum(map(len, columns))
 
     @property
     def _aside(self) -> float:
@@ -158,63 +214,74 @@ class Sheet:
         hint = [Sentence("bulb", self.hint, 3)] if self.hint else []
         return [*hint, *self.sentences]
 
-    def _high(self, brush: Brush, slot: Box, fit: _Fit) -> float:
+    def _high(self, setting: _Setting, fit: _Fit) -> float:
         """How much room all of it takes."""
-        return self._head(brush, slot, fit) + sum(self._heights(brush, slot, fit)) + _MARGINS
+        high = self._heights(setting, fit)
+        return self._head(setting, fit) + _highest(high, fit.columns) + fit.margins
 
-    def _head(self, brush: Brush, slot: Box, fit: _Fit) -> float:
+    def _head(self, setting: _Setting, fit: _Fit) -> float:
         """How high the title is, with the ends."""
-        return 36 * fit.grown * (1 if self._in_a_row(brush, slot.w - self._aside - 36, fit) else 2)
+        room = setting.slot.w - self._aside - 36
+        return fit.head * fit.grown * (1 if self._in_a_row(setting, room, fit) else 2)
 
-    def _heights(self, brush: Brush, slot: Box, fit: _Fit) -> list[float]:
+    def _wide(self, setting: _Setting, fit: _Fit) -> float:
+        """How wide a column is."""
+        room = setting.slot.w - self._aside - 32
+        return (room - _COLUMN_GAP * (fit.columns - 1)) / fit.columns
+
+    def _heights(self, setting: _Setting, fit: _Fit) -> list[float]:
         """How much room every sentence takes."""
-        pixels, wide = BODY * fit.grown * brush.stage.scale, slot.w - self._aside - 32 - self._left
-        room = wide * brush.stage.scale
-        laid = (lay(brush.type, spans(row.text), pixels, room, symbols=False) for row in self._rows())
-        return [height(brush, lines, pixels) + fit.gap for lines in laid]
+        wide = self._wide(setting, fit) - self._left
+        return [setting.high(row.text, wide, fit) for row in self._rows()]
+
+    def _columns(self, setting: _Setting, fit: _Fit) -> list[list[int]]:
+        """The sentences that there is room for, by column."""
+        high, weights = self._heights(setting, fit), [row.weight for row in self._rows()]
+        room = setting.most - self._head(setting, fit) - fit.margins
+        return fitting(high, weights, room, fit.columns)
 
     @staticmethod
-    def _chip_width(brush: Brush, chip: Chip, fit: _Fit) -> float:
-        return _wide(brush, chip.name, 20, Face.STRONG, fit) + 26
+    def _chip_width(setting: _Setting, chip: Chip, fit: _Fit) -> float:
+        return setting.wide(chip.name, 20, Face.STRONG, fit) + 26
 
-    def _in_a_row(self, brush: Brush, room: float, fit: _Fit) -> bool:
+    def _in_a_row(self, setting: _Setting, room: float, fit: _Fit) -> bool:
         """Title and ends find room beside each other."""
-        chips = sum(self._chip_width(brush, chip, fit) + 8 for chip in self.chips)
-        return not self.chips or 40 + self._title_width(brush, fit) + 12 + chips <= room
+        chips = sum(self._chip_width(setting, chip, fit) + 8 for chip in self.chips)
+        return not self.chips or 40 + self._title_width(setting, fit) + 12 + chips <= room
 
-    def _draw(self, brush: Brush, desk: Desk, box: Box, dress: Dress, faces: Faces, fit: _Fit) -> None:
+    def _draw(self, setting: _Setting, desk: Desk, box: Box, dress: Dress, faces: Faces, fit: _Fit) -> None:
         """Dashes around what is not real; an eye for looking ahead."""
+        brush = setting.brush
         brush.panel(box.inset(1), PAGE, radius=20, alpha=247)
         brush.dashed(box.inset(1), UNREAL, radius=20, width=3, dash=12)
         if self.card:
             self._draw_card(brush, box)
             box = box._replace(x=box.x + self._aside, w=box.w - self._aside)
-        head = Box(box.x + 18, box.y + 7, box.w - 36, 36 * fit.grown)
-        foot = head if self._in_a_row(brush, head.w, fit) else head.moved(0, head.h)
-        room = Box(box.x + 16, foot.y + foot.h + 2, box.w - 32, box.y + box.h - foot.y - foot.h - 7)
-        rows, pixels = self._rows(), BODY * fit.grown * brush.stage.scale
-        wide = (room.w - self._left) * brush.stage.scale
-        laid = [lay(brush.type, spans(row.text), pixels, wide, symbols=False) for row in rows]
-        shown, more = fitting(
-            [height(brush, lines, pixels) + fit.gap for lines in laid], [row.weight for row in rows], room.h
-        )
+        above = fit.margins * 0.4
+        head = Box(box.x + 18, box.y + above, box.w - 36, fit.head * fit.grown)
+        foot = head if self._in_a_row(setting, head.w, fit) else head.moved(0, head.h)
+        columns, top = self._columns(setting, fit), foot.y + foot.h + fit.margins * 0.1
+        more = len(self._rows()) - sum(map(len, columns))
         self._draw_head(
-            brush, head, desk.count("and one more", "and {count} more", more) if more else "", fit
+            setting, head, desk.count("and one more", "and {count} more", more) if more else "", fit
         )
         if foot != head:
-            self._draw_chips(brush, foot, fit)
-        told = [(rows[each], laid[each]) for each in shown]
-        self._draw_rows(brush, told, room, dress, faces, fit)
+            self._draw_chips(setting, foot, fit)
+        wide = self._wide(setting, fit)
+        for number, told in enumerate(columns):
+            room = Box(box.x + 16 + number * (wide + _COLUMN_GAP), top, wide, box.y + box.h - top)
+            self._draw_rows(setting, told, room, dress, faces, fit)
 
-    def _draw_head(self, brush: Brush, head: Box, more: str, fit: _Fit) -> None:
+    def _draw_head(self, setting: _Setting, head: Box, more: str, fit: _Fit) -> None:
         """What would be done; beside it the other ends, and how many sentences there is no room for, as far
         as the title leaves room for them: the ends can be seen in the room, too."""
+        brush = setting.brush
         brush.icon("eye", Box(head.x, head.y + 4, 28, head.h - 8), UNREAL)
-        wide = self._title_width(brush, fit) + 52
+        wide = self._title_width(setting, fit) + 52
         right = head.x + head.w
-        aside = _wide(brush, more, 20, Face.BODY, fit) + 4 if more else 0.0
-        if self._in_a_row(brush, head.w - (aside + 8 if more else 0), fit):
-            right = self._draw_chips(brush, head, fit)
+        aside = setting.wide(more, 20, Face.BODY, fit) + 4 if more else 0.0
+        if self._in_a_row(setting, head.w - (aside + 8 if more else 0), fit):
+            right = self._draw_chips(setting, head, fit)
         if more and head.x + wide + aside <= right:
             brush.text(
                 more, Box(right - aside, head.y, aside, head.h), 20, QUIET, face=Face.BODY, align="right"
@@ -223,14 +290,14 @@ class Sheet:
         title = Box(head.x + 40, head.y, right - head.x - 46, head.h)
         brush.text(plain(self.title), title, TITLE, COLD_TEXT, face=Face.TITLE)
 
-    def _title_width(self, brush: Brush, fit: _Fit) -> float:
-        return _wide(brush, plain(self.title), TITLE, Face.TITLE, fit)
+    def _title_width(self, setting: _Setting, fit: _Fit) -> float:
+        return setting.wide(plain(self.title), TITLE, Face.TITLE, fit)
 
-    def _draw_chips(self, brush: Brush, row: Box, fit: _Fit) -> float:
+    def _draw_chips(self, setting: _Setting, row: Box, fit: _Fit) -> float:
         """From the right; says where they begin."""
-        right = row.x + row.w
+        brush, right = setting.brush, row.x + row.w
         for chip in reversed(self.chips):
-            width = self._chip_width(brush, chip, fit)
+            width = self._chip_width(setting, chip, fit)
             place = Box(right - width, row.y + 2, width, row.h - 4)
             if place.x < row.x:
                 break
@@ -241,28 +308,25 @@ class Sheet:
         return right
 
     def _draw_rows(
-        self,
-        brush: Brush,
-        told: Sequence[tuple[Sentence, Lines]],
-        room: Box,
-        dress: Dress,
-        faces: Faces,
-        fit: _Fit,
+        self, setting: _Setting, told: Sequence[int], room: Box, dress: Dress, faces: Faces, fit: _Fit
     ) -> None:
         """One below the other."""
-        size, y = BODY * fit.grown, room.y + fit.gap / 2
-        pixels = size * brush.stage.scale
-        for row, lines in told:
-            number = self.sentences.index(row) + 1 if row in self.sentences else 0
-            self._draw_number(brush, Box(room.x, y, 28, size * 1.35), number, row.icon)
-            owner = Box(room.x + self._left - self._owned, y, self._owned - 6, size * 1.35)
+        brush, rows, y = setting.brush, self._rows(), room.y + fit.gap / 2
+        pixels = setting.pixels(fit)
+        line = pixels * fit.leading / brush.stage.scale
+        first = len(rows) - len(self.sentences)
+        for row, number in ((rows[index], index - first + 1) for index in told):
+            self._draw_number(brush, Box(room.x, y, 28, line), max(0, number), row.icon)
+            owner = Box(room.x + self._left - self._owned, y, self._owned - 6, line)
             if row.face is not None:
-                faces(row.face)(brush, _square(owner, _FACE))
+                faces(row.face)(brush, _square(owner, min(_FACE, line + 4)))
             else:
                 self._draw_owner(brush, owner, row, dress)
             left = self._left - (self._owned if row.face is None and _owner(row) is None else 0.0)
-            write(brush, lines, Box(room.x + left, y, room.w - left, room.h), pixels, dress)
-            y += height(brush, lines, pixels) + fit.gap
+            lines = setting.lines(row.text, room.w - self._left, fit)
+            place = Box(room.x + left, y, room.w - left, room.h)
+            write(brush, lines, place, pixels, dress, leading=fit.leading)
+            y += setting.high(row.text, room.w - self._left, fit)
 
     def _draw_card(self, brush: Brush, box: Box) -> None:
         """The picture of the event, framed."""
@@ -298,15 +362,25 @@ def _square(box: Box, side: float) -> Box:
     return Box(box.centre[0] - side / 2, box.centre[1] - side / 2, side, side)
 
 
-def _wide(brush: Brush, text: str, size: float, face: Face, fit: _Fit) -> float:
-    """How wide a text is as it is set here, in units."""
-    return brush.type.width(text, face, size * fit.grown * brush.stage.scale) / brush.stage.scale
-
-
-def fitting(high: Sequence[float], weights: Sequence[int], room: float) -> tuple[list[int], int]:
-    """Which of the rows are told, in order, and how many are not: of those that do not fit, the least
-    important go first, and of these the last. One is always told."""
+def fitting(high: Sequence[float], weights: Sequence[int], room: float, columns: int = 1) -> list[list[int]]:
+    """Which of the rows are told, by column, in order: of those that do not fit, the least important go
+    first, and of these the last. One is always told."""
     shown = list(range(len(high)))
-    while len(shown) > 1 and sum(high[index] for index in shown) > room:
+    while len(shown) > 1 and _highest([high[index] for index in shown], columns) > room:
         shown.remove(min(shown, key=lambda index: (weights[index], -index)))
-    return shown, len(high) - len(shown)
+    if columns == 1:
+        return [shown]
+    left = _split([high[index] for index in shown])
+    return [shown[:left], shown[left:]]
+
+
+def _highest(high: Sequence[float], columns: int) -> float:
+    """How high rows become in one column, or the higher one of two."""
+    left = _split(high) if columns > 1 else len(high)
+    return max(sum(high[:left]), sum(high[left:]))
+
+
+def _split(high: Sequence[float]) -> int:
+    """How many rows stand in the left one of two columns that are as even as they can be; more than right."""
+    ways = range(len(high), 0, -1)
+    return min(ways, key=lambda left: max(sum(high[:left]), sum(high[left:])), default=0)

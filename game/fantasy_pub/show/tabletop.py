@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -223,6 +223,10 @@ class PubTabletop:
         """Furniture, guests, their plates, the dice; and what is in the air."""
         rounds = self._lights.rounds(brush, self._places)
         return [*self._interior.items(brush, self.board, rounds), *self._air.items(brush, self.board)]
+
+    def carried(self, hud: Hud) -> Collection[Hashable]:
+        """A guest with its plate, a die, a card."""
+        return lifting.carried(hud)
 
     # Choosing
 

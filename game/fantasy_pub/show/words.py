@@ -133,7 +133,9 @@ class PubWords:
                 lies = view.floor[space]
                 floor = words.plural("{coins} coin on the floor.", "{coins} coins on the floor.", lies)
                 return About(None, floor.format(coins=lies) if lies else "")
-            case Button() | Thing.RESERVE | Thing.MANTEL | Thing.EVENTS | PlateOf() | Kin():
+            case Button() | PlateOf() | Kin():
+                return About(None, "")
+            case Thing.RESERVE | Thing.MANTEL | Thing.EVENTS | Thing.BARKEEPER:
                 return About(None, "")
         return None
 

@@ -34,13 +34,13 @@ from game.services.unsaved import Unsaved
 if TYPE_CHECKING:  # a title is shown before anybody needs a database
     from game.services.archive.keeping import Keeper
 
-STRANGE: Final = N_("This program does not know this game.")
-GONE: Final = N_("This game is not where it was any more.")
-PINNED: Final = N_("It is pinned: unpin it first.")
-BUSY: Final = N_("The list of games is being changed elsewhere just now; try it again in a moment.")
-UNCHANGED: Final = N_("Some games could not be changed, so a name is still in them.")
+STRANGE: Final = N_("This program does not have that game.")
+GONE: Final = N_("This game's file is gone.")
+PINNED: Final = N_("This game is pinned. Unpin it first.")
+BUSY: Final = N_("Another program is changing the list of games. Try again in a moment.")
+UNCHANGED: Final = N_("Some games could not be changed. They still have the old name.")
 ALL: Final = Wanted()
-NOTHING_KEPT: Final = N_("Nothing is kept here, so nothing can be added.")
+NOTHING_KEPT: Final = N_("Saving is turned off, so no game can be added.")
 
 
 class Deleted(NamedTuple):

@@ -31,16 +31,16 @@ STARTED: Final = "%Y-%m-%d %H:%M"
 READING_SECONDS: Final = 5.0
 """So long a file is read at the most."""
 
-UNREADABLE: Final = N_("{file} cannot be read.")
-SLOW: Final = N_("Reading {file} takes too long. Copy it to a local disk and try again.")
-TOO_LONG: Final = N_("This is too long for a game.")
-NO_TEXT: Final = N_("Line {line}: this is no text.")
-NOTHING: Final = N_("Line {line}: there is nothing to read.")
-UNKNOWN: Final = N_("Line {line}: this is no copied game. Such a text begins with {known}.")
-NO_BEGINNING: Final = N_("Lines {first} to {last}: no game begins like this.")
-NEWER: Final = N_("Lines {first} to {last}: this game is from a newer version of this program.")
-NOT_ALLOWED: Final = N_("Line {line}: {text} is nothing that the rules allow here.")
-UNDECIDED: Final = N_("Nobody has decided anything in this game yet, so there is nothing to keep.")
+UNREADABLE: Final = N_("Could not read {file}.")
+SLOW: Final = N_("Reading {file} takes too long. Copy the file to this computer and try again.")
+TOO_LONG: Final = N_("This text is too long to be a game.")
+NO_TEXT: Final = N_("Line {line}: this is not text.")
+NOTHING: Final = N_("Line {line}: it is empty.")
+UNKNOWN: Final = N_("Line {line}: no copied game begins here. Copied games begin with {known}.")
+NO_BEGINNING: Final = N_("Lines {first} to {last}: the rules allow no such start.")
+NEWER: Final = N_("Lines {first} to {last}: this game comes from a newer version of this program.")
+NOT_ALLOWED: Final = N_("Line {line}: the rules do not allow {text} here.")
+UNDECIDED: Final = N_("This game has no decisions yet, so there is nothing to keep.")
 
 
 def text_in(path: Path) -> str:

@@ -34,9 +34,9 @@ MANY: Final = 2000
 FILLED: Final = 100
 """So many are put into an index in memory between two frames."""
 
-LOCKED: Final = N_("Another program is busy with the list of games, so this may be an older one.")
-IN_MEMORY: Final = N_("The list of games cannot be kept on the disk; it is made anew the next time.")
-FAILED: Final = N_("The list of games could not be brought up to date.")
+LOCKED: Final = N_("Another program is using the list of games. This list may be out of date.")
+IN_MEMORY: Final = N_("Could not save the list of games. It will be rebuilt next time.")
+FAILED: Final = N_("Could not update the list of games.")
 
 Answer = TypeVar("Answer")
 

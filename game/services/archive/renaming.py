@@ -18,9 +18,9 @@ from game.services.chores import Progress
 from game.services.saved_game import one_line
 
 UNCOUNTED: Final = "uncounted"
-NAMELESS: Final = N_("A name needs at least one letter.")
-USUAL: Final = N_("{name} is what anybody may be called who does not mind.")
-TAKEN: Final = N_("Somebody called {name} has played at the same table.")
+NAMELESS: Final = N_("Enter at least one letter.")
+USUAL: Final = N_("{name} is the name of players who have not chosen one.")
+TAKEN: Final = N_("A player named {name} was at the same table.")
 
 
 class Calling(NamedTuple):

@@ -17,8 +17,8 @@ from game.services import files
 from game.services.alone import alone
 from game.services.saved_game import DECIDED, LONGEST_FILE, sealed, sound, unsealed
 
-DAMAGED: Final = N_("This game is damaged on the disk, so its file stays as it is.")
-CHANGED: Final = N_("Somebody else is writing the file of this game; nothing was changed.")
+DAMAGED: Final = N_("This game's file is damaged, so it was not changed.")
+CHANGED: Final = N_("Another program is saving this game. Nothing was changed.")
 _DECIDED: Final = f"{NOTE}{DECIDED} "
 _LAST: Final = ("started", DECIDED)
 """The notes below all others."""

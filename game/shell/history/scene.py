@@ -304,7 +304,7 @@ class History(Listed):
         def give() -> Go:
             self.indexing = self.caller.give(name) or self.indexing
             self.filters.call(name)
-            return self._seen_again(self._desk.say("Called {name} from now on.", name=name))
+            return self._seen_again(self._desk.say("Renamed to {name}.", name=name))
 
         return self.doing.tried(give)
 

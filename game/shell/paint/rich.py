@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.core.rules import Seat
 from game.shell.paint.brush import Brush
 from game.shell.paint.palette import QUIET, TEXT, Colour, Dress, Livery
-from game.shell.paint.type import SMALLEST, Face, Type
+from game.shell.paint.type import Face, Type
 from game.shell.stage import Box
 
 Spans = Sequence[tuple[str, Seat | None]]
@@ -41,8 +41,8 @@ def face_of(seat: Seat | None) -> Face:
 
 
 def pixels(brush: Brush, size: float) -> float:
-    """How large letters of a size are: as large as the player wants to read."""
-    return size * brush.stage.scale * brush.type.scale
+    """How large letters of a size are: as large as the player wants to read, and never too small."""
+    return brush.pixels_of(size)
 
 
 def lay(letters: Type, spans: Spans, pixels: float, room: float, *, symbols: bool = True) -> Lines:
@@ -99,11 +99,19 @@ def _width(letters: Type, word: Word, pixels: float) -> int:
     return width + (round((_SYMBOL + _GAP) * pixels) if word.symbol else 0)
 
 
-def write(brush: Brush, lines: Lines, box: Box, pixels: float, dress: Dress, colour: Colour = TEXT) -> None:
+def write(
+    brush: Brush,
+    lines: Lines,
+    box: Box,
+    pixels: float,
+    dress: Dress,
+    colour: Colour = TEXT,
+    leading: float = LEADING,
+) -> None:
     """The lines from the top of a box; those who are named have colours of their own."""
     left, top = brush.stage.pixels(box).topleft
     for number, line in enumerate(lines):
-        middle = top + (number + 0.5) * pixels * LEADING
+        middle = top + (number + 0.5) * pixels * leading
         for word in line:
             livery = None if word.seat is None else dress[word.seat]
             _write_word(brush, word, left, middle, pixels, colour, livery)
@@ -124,9 +132,9 @@ def _write_word(
     brush.surface.blit(picture, (x, round(middle - picture.get_height() / 2)))
 
 
-def height(brush: Brush, lines: Lines, pixels: float) -> float:
+def height(brush: Brush, lines: Lines, pixels: float, leading: float = LEADING) -> float:
     """How high the lines are, in units."""
-    return len(lines) * pixels * LEADING / brush.stage.scale
+    return len(lines) * pixels * leading / brush.stage.scale
 
 
 NEW, OLD = 23.0, 19.6
@@ -147,7 +155,7 @@ def tell(brush: Brush, sentences: Sequence[Spans], box: Box, dress: Dress) -> No
         write(brush, shown, box._replace(y=box.y + 2), old, dress, QUIET)
         write(brush, lines, box._replace(y=box.y + box.h - 5 - new * LEADING / scale), new, dress)
         return
-    while (len(lines) > _ROWS or height(brush, lines, new) > box.h) and new > SMALLEST:
+    while (len(lines) > _ROWS or height(brush, lines, new) > box.h) and new > brush.type.least:
         new -= 0.5
         lines = lay(brush.type, newest, new, box.w * scale)
     high = height(brush, lines[:_ROWS], new)

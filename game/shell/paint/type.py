@@ -14,10 +14,12 @@ import pygame
 
 from game.shell.paint.cache import Lru, covering
 from game.shell.paint.palette import Colour
-from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH
+from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Stage
 
 SMALLEST = 11
 """Pixels; below that nobody can read it, however small the window is."""
+LEAST = 19.5
+"""Units of the design; the same in a window that is not small: 13 pixels in one of 1280x720."""
 
 
 class Face(Enum):
@@ -43,6 +45,11 @@ FOLDED = 1.3
 """With letters larger than this, screens leave out what can be done without."""
 
 
+def least_in(window: tuple[int, int]) -> int:
+    """Pixels that letters have at least in a window of this size."""
+    return max(SMALLEST, int(LEAST * Stage(window).scale))
+
+
 class Type:
     """Renders text, and remembers what it rendered."""
 
@@ -52,6 +59,8 @@ class Type:
         self._fonts: Lru[pygame.font.Font] = Lru(60)
         self._widths: Lru[int] = Lru(4000)
         self.fit((DESIGN_WIDTH, DESIGN_HEIGHT))
+        self.least = SMALLEST
+        """Pixels; no letters that have to be read are smaller in the window that there is."""
 
     @property
     def folded(self) -> bool:
@@ -69,10 +78,11 @@ class Type:
         self._fonts.clear()
         self._widths.clear()
         self._texts = covering(window, times=2)
+        self.least = least_in(window)
 
     def font(self, face: Face, pixels: float) -> pygame.font.Font:
         """The face at a size."""
-        size = max(SMALLEST, round(pixels))
+        size = max(self.least, round(pixels))
         return self._exact(face, size)
 
     def tiny(self, text: str, face: Face, pixels: float, room: float, colour: Colour) -> pygame.Surface:
@@ -101,7 +111,7 @@ class Type:
 
     def width(self, text: str, face: Face, pixels: float) -> int:
         """How wide the text is."""
-        size = max(SMALLEST, round(pixels))
+        size = max(self.least, round(pixels))
         return self._widths.get((text, face, size), lambda: int(self._exact(face, size).size(text)[0]))
 
     def fitting(self, text: str, face: Face, pixels: float, room: float) -> float:
@@ -110,9 +120,9 @@ class Type:
         if not width or width <= room:  # nothing to write needs no room
             return pixels
         size = pixels * room / width
-        while size > SMALLEST and self.width(text, face, size) > room:
+        while size > self.least and self.width(text, face, size) > room:
             size -= 0.5
-        return max(size, SMALLEST)
+        return max(size, self.least)
 
     def shortened(self, text: str, face: Face, pixels: float, room: float) -> str:
         """The text, cut with an ellipsis where even the smallest size does not fit."""
@@ -124,7 +134,7 @@ class Type:
 
     def text(self, text: str, face: Face, pixels: float, colour: Colour) -> pygame.Surface:
         """The text as a picture."""
-        size = max(SMALLEST, round(pixels))
+        size = max(self.least, round(pixels))
         return self._texts.get(
             (text, face, size, colour), lambda: self._exact(face, size).render(text, True, colour)
         )

@@ -21,12 +21,13 @@ from game.shell.school.progress import begun
 from game.shell.signals import Intent, Press, Signal
 from game.shell.stage import Box
 
-NEXT, PLAY, AGAIN, LIST = "next", "play", "again", "list"
-_ICONS = {NEXT: "play", PLAY: "play", AGAIN: "restart", LIST: "book"}
+NEXT, NOW, PLAY, AGAIN, LIST = "next", "now", "play", "again", "list"
+_ICONS = {NEXT: "play", NOW: "cards", PLAY: "play", AGAIN: "restart", LIST: "book"}
+_HIGH, _GAP = 78.0, 14.0
 
 
 class LessonDone(Menu):
-    """After a lesson; after the last one a whole game is offered."""
+    """After a lesson: the next one, or a game at once; after the last one a game with a coach."""
 
     def __init__(self, desk: Desk, ways: Ways, lesson: Lesson) -> None:
         self._lesson, self._ways = lesson, ways
@@ -40,24 +41,25 @@ class LessonDone(Menu):
     def spots(self) -> list[Spot]:
         """The ways on, from top to bottom."""
         say, panel = self._desk.say, self._panel
-        names: dict[str, str] = {}
         if self._next is not None:
-            names[NEXT] = say("Next: {title}", title=say(self._next.title))
-            names[AGAIN] = say("This one again")
+            main = {NEXT: say("Next: {title}", title=say(self._next.title))}
         else:
-            names[PLAY] = say("A whole game, with a coach")
-        names[LIST] = say("All lessons")
-        high = 92 * len(names)
-        column = Box(panel.x + 60, panel.y + panel.h - 46 - high, panel.w - 120, high - 14)
+            main = {PLAY: say("A whole game, with a coach")}
+        rows = [main, {NOW: say("Play now")}, {AGAIN: say("This one again"), LIST: say("All lessons")}]
+        high = (_HIGH + _GAP) * len(rows)
+        column = Box(panel.x + 60, panel.y + panel.h - 46 - high, panel.w - 120, high - _GAP)
+        places = zip(rows, column.column(len(rows), _GAP), strict=True)
         return [
             Spot(key, box, name)
-            for (key, name), box in zip(names.items(), column.column(len(names), 14), strict=True)
+            for names, place in places
+            for (key, name), box in zip(names.items(), place.row(len(names), _GAP), strict=True)
         ]
 
     @property
     def _panel(self) -> Box:
-        middle, width = self.stage.box.centre, 1120 if self._desk.folded else 900
-        return Box(middle[0] - width / 2, middle[1] - 330, width, 660)
+        middle = self.stage.box.centre
+        width, height = (1120, 800) if self._desk.folded else (900, 680)
+        return Box(middle[0] - width / 2, middle[1] - height / 2 + 20, width, height)
 
     # What the player does
 
@@ -74,6 +76,8 @@ class LessonDone(Menu):
                 return self._opened(lambda: self._ways.lesson(self._lesson, anew=True))
             case "play":
                 return self._opened(self._whole_game)
+            case "now":
+                return self._opened(lambda: Plan.last(self._desk, self._ways).begin())
             case "list":
                 return self._list()
         return STAY

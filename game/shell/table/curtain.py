@@ -14,7 +14,7 @@ from game.shell.paint import rich
 from game.shell.paint.brush import LINE, Brush, Run
 from game.shell.paint.caps import LETTERS, SIDE, cap_width, paint_cap, paint_hints
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, PANEL, QUIET, TEXT
-from game.shell.paint.type import SMALLEST, Face
+from game.shell.paint.type import Face
 from game.shell.scenes.menu.pause import PauseChoice
 from game.shell.scenes.menus import Menu, kept, ring, shine
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
@@ -234,7 +234,10 @@ class Curtain(Menu):
     def _fitting(self, brush: Brush, number: int) -> float:
         """As large as the player wants to read, as far as all of it can be told."""
         letters, room = rich.pixels(brush, TOLD), self._words(number).h - self._name_height(brush)
-        while letters > SMALLEST and rich.height(brush, self._lines(brush, number, letters), letters) > room:
+        while (
+            letters > brush.type.least
+            and rich.height(brush, self._lines(brush, number, letters), letters) > room
+        ):
             letters -= 0.5
         return letters
 

@@ -130,6 +130,11 @@ class Table(Scene):
         """A turn is over that somebody has to be done with."""
         return self.play.dwell.on and not self.timeline.busy
 
+    @property
+    def others_play(self) -> bool:
+        """Computers decide."""
+        return self.play.pace.computers
+
     def _done(self) -> None:
         if self.play.dwell.hears:
             self.play.dwell.end()
@@ -226,7 +231,7 @@ class Table(Scene):
         if self.play.take_back():
             self.rank.tell()
         else:
-            self.badge.show(self.desk.say("Nothing can be taken back now."))
+            self.badge.show(self.desk.say("You cannot undo anything right now."))
 
     def _back_from_the_end(self) -> Scene:
         self._take_back()
@@ -420,10 +425,9 @@ class Table(Scene):
         self._settling = True  # what is pointed at now may want to rise
 
     def repaint(self, brush: Brush) -> list[pygame.Rect]:
-        """Only what has changed."""
-        if not (self.changed or self.moving):
-            return []
+        """Whatever is not as it was painted; it may have to come to rest."""
         everything, self._everything_new = self._everything_new, False
-        self._settling |= self.changed
+        places = self.tableau.repaint(brush, self.hud(), everything=everything)
+        self._settling |= self.changed or bool(places)
         self.changed = False
-        return self.tableau.repaint(brush, self.hud(), everything=everything)
+        return places

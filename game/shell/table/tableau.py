@@ -245,7 +245,9 @@ class Tableau:
         spoken = [] if hud.speech is None else hud.speech.items(brush)
         told, stays = hud.badge or self._desk.unsaved, not hud.badge
         pressed = [spot.box for spot in spots if self._is_pressed(spot, hud)] if told else []
-        return items + spoken + badge(brush, board.slots, told, pressed, stays=stays)
+        items += [*spoken, *badge(brush, board.slots, told, pressed, stays=stays)]
+        carried = board.carried(hud)
+        return sorted(items, key=lambda item: item.key in carried) if carried else items
 
     @staticmethod
     def _is_pressed(spot: Spot, hud: Hud) -> bool:

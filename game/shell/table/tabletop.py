@@ -6,7 +6,7 @@ pointed at, and for things of which there are pictures. The house only hands the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.core.choosing import Choosing, Mark
@@ -187,6 +187,9 @@ class Pieces(Protocol):
 
     def items(self, brush: Brush) -> list[Item]:
         """The pieces, from the lowest up."""
+
+    def carried(self, hud: Hud) -> Collection[Hashable]:
+        """The keys of those items that follow the pointer: they are above everything."""
 
 
 class Choices(Protocol):

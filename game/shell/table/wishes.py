@@ -39,6 +39,10 @@ class Host(Protocol):
     def dwelling(self) -> bool:
         """A turn is over that somebody has to be done with."""
 
+    @property
+    def others_play(self) -> bool:
+        """Nobody who is here has anything to decide."""
+
     def spots(self) -> list[Spot]:
         """What can be pointed at."""
 
@@ -84,6 +88,8 @@ class TableSignals:
             case Press(Intent.SKIP | Intent.CONFIRM as intent) if host.dwelling:
                 led = host.pointing.focus.led_to(host.spots()) if intent is Intent.CONFIRM else None
                 return self._wishes[DONE]() or STAY if led is None else self._choose(led)
+            case Press(Intent.CONFIRM) if host.others_play:
+                return self._choose(host.pointing.focus.led_to(host.spots()))
             case PointerDown(_, Button.RIGHT):
                 host.step_back()
             case _:

@@ -102,6 +102,8 @@ class Viewer(Scene):
         self._settling = self._everything_new = True
         self._dragging, self._trying = False, trying
         self._pointer: Point | None = None
+        self._rests = False
+        """The mouse has not moved since something was done: what it has pointed at was told."""
         self._table = self.stage
         """The part of the window in which the table stands."""
         self._lit: tuple[Hashable, ...] = ()
@@ -208,7 +210,7 @@ class Viewer(Scene):
 
     def handle(self, signal: Signal) -> Go:
         """The same, whichever device it comes from."""
-        self.changed = True
+        self.changed, self._rests = True, not isinstance(signal, PointerMoved)
         match signal:
             case Press(intent) if intent in self._wishes:
                 return self._wishes[intent]() or STAY
@@ -373,7 +375,7 @@ class Viewer(Scene):
         if isinstance(key, str) and key in names and not self._dragging:
             name = self.review.told if key == REVIEW else names[key]
             return console.Pointed(self._telling.button(key, name), key=key)
-        if self._pointer is None or not (self._dragging or track.holds(self._pointer)):
+        if self._pointer is None or not (self._dragging or (track.holds(self._pointer) and not self._rests)):
             return None
         mark = self.track.mark_near(track, self._pointer)
         moment = self.track.moment(track, self._pointer[0]) if mark is None else mark
@@ -416,12 +418,11 @@ class Viewer(Scene):
         self._paint(brush)
 
     def repaint(self, brush: Brush) -> list[pygame.Rect]:
-        """Only what has changed."""
-        if not (self.changed or self.moving):
-            return []
-        self._settling |= self.changed
+        """Whatever is not as it was painted; it may have to come to rest."""
+        places = self._paint(brush)
+        self._settling |= self.changed or bool(places)
         self.changed = False
-        return self._paint(brush)
+        return places
 
     def _paint(self, brush: Brush) -> list[pygame.Rect]:
         everything, self._everything_new = self._everything_new, False

@@ -253,7 +253,7 @@ class TryTable(Table):
 
     def _take_back(self) -> None:
         if not (self.play.step_back() or self.play.take_back()):
-            self.badge.show(self.desk.say("Nothing can be taken back now."))
+            self.badge.show(self.desk.say("You cannot undo anything right now."))
 
     # What is said
 
@@ -268,7 +268,7 @@ class TryTable(Table):
             caption=self._caption(hud),
             story=self.play.playback.captions.story,
             buttons=self._buttons(),
-            ways_back=hud.ways_back[:1],
+            ways_back=(self._way_back(),),
             marks=(HudButton(TRIAL, say("What if?"), "", text=say(TOLD)),),
             done=None,
             aside=self._weighed(),
@@ -299,6 +299,12 @@ class TryTable(Table):
     @property
     def _mover(self) -> Seat:
         return self.play.history.decisions[-1].seat
+
+    def _way_back(self) -> HudButton:
+        """Nothing that is tried here counts: whatever was done can be taken back."""
+        say, able = self.desk.say, self.play.asking.begun or bool(self.match.actions)
+        undone = say("Your last move, as if you had never made it.")
+        return HudButton("undo", say("Take back"), "undo", active=able, text=undone)
 
     def _buttons(self) -> tuple[HudButton, ...]:
         back = HudButton(CLOSE, self.desk.say("Back to the game"), "cross")

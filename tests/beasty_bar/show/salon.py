@@ -21,10 +21,13 @@ from tests.beasty_bar.show.positions import begin_turn, position, tabletop_of
 LINE = ">0: parrot seal giraffe lion | 1: kangaroo monkey || zebra/0 snake/0 hippo/1"
 OF_THREE = LINE.replace(" ||", " | 2: seal ||")
 SHOO = "parrot 3"
-WHY = "Your parrot gets rid of Bo's hippo. With your seal you would not get rid of Bo's hippo. 70 % to win."
+WHY = (
+    "Your parrot gets rid of Bo's hippo. With your seal you would not get rid of Bo's hippo. "
+    "Win chance: 70 %."
+)
 STEPS = ["Look at Bo's hippo.", "Play your parrot.", WHY]
 MONKEY = "My monkey comes fourth: one more, and the gate opens."
-BECAUSE = f"{MONKEY} I think I have 60 % to win."
+BECAUSE = f"{MONKEY} I think my win chance is 60 %."
 AFFE = "Mein Affe steht auf Platz 4: Noch ein Tier, und das Tor geht auf."
 WEIL = f"{AFFE} Ich schätze meine Gewinnchance auf 60 %."
 ME, BO = Seat(0), Seat(1)

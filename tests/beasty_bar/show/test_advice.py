@@ -114,7 +114,7 @@ def everything_told(salon: Salon) -> tuple[list[str | None], str, str]:
     [
         ("off", [None, None], "", ""),
         ("words", ["worse", "better"], " I think my win chance is good.", " Your win chance is very good."),
-        ("numbers", ["42 %", "58 %"], " I think I have 70 % to win.", " 80 % to win."),
+        ("numbers", ["42 %", "58 %"], " I think my win chance is 70 %.", " Win chance: 80 %."),
     ],
 )
 def test_plates_remarks_and_hints_tell_chances_in_the_same_manner(
@@ -192,7 +192,7 @@ def test_what_a_computer_believes_is_its_own_and_not_on_the_plates() -> None:
     salon = played_by_bo()
     salon.until_asked()
     assert salon.table.play.sayings.latest is not None
-    assert salon.table.play.sayings.latest.text.endswith(" 60 % to win.")
+    assert salon.table.play.sayings.latest.text.endswith(" I think my win chance is 60 %.")
     assert chances(salon) == [None, None]
     salon.judges(0.55, 0.45)
     salon.frame()
@@ -224,7 +224,7 @@ def test_with_a_hint_there_is_one_truth_about_the_chances(seats: tuple[str, ...]
         salon.key(pygame.K_h)
         salon.frame()
     mine = chances(salon)[0]
-    assert str(salon.above.text).endswith(f" {mine} to win.")
+    assert str(salon.above.text).endswith(f" Win chance: {mine}.")
     assert salon.above.text.count("%") == 1
     assert salon.below.speaker is None
     assert "%" not in salon.below.caption

@@ -13,10 +13,12 @@ from game.beasty_bar.handbook.rules import RULES as CHAPTERS
 from game.beasty_bar.rules.notation import spell_card
 from game.beasty_bar.rules.view import View
 from game.beasty_bar.show.cards import CardArt
-from game.beasty_bar.show.example import AFTER, AGAIN, BACK, BEFORE, ExampleScene
+from game.beasty_bar.show.example import AFTER, AGAIN, BACK, BEFORE, ExampleScene, card_slot
 from game.beasty_bar.show.library import Library
 from game.shell.pages import Columns, Gallery, Links
+from game.shell.paint.brush import Brush
 from game.shell.paint.palette import LIVERIES, NOBODY, Dress
+from game.shell.stage import Box
 from game.shell.table.pace import INSTANT
 from tests.beasty_bar.show.devices import Controller, Device, Keyboard, Mouse
 from tests.beasty_bar.show.house import ART, TYPE, House
@@ -186,3 +188,23 @@ def test_every_example_can_be_opened_from_the_rules() -> None:
     links = [thing for block in blocks if isinstance(block, Links) for thing in block.things]
     shown = {thing.open().example.key for thing in links}  # type: ignore[attr-defined]
     assert shown == {*EXAMPLES}
+
+
+def test_no_empty_frame_is_left_where_the_card_lay_that_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    house, scene = opened(speed=1.0)
+    frames = list[Box]()
+    original = Brush.panel
+
+    def panel(brush: Brush, box: Box, *fill: Any, **how: Any) -> None:
+        frames.append(box)
+        original(brush, box, *fill, **how)
+
+    monkeypatch.setattr(Brush, "panel", panel)
+    slot = card_slot(scene._places["steps"])
+    house.frame(0.1)
+    assert slot in frames
+    house.until(lambda: bool(scene.steps), seconds=0.1)
+    frames.clear()
+    house.until(lambda: not scene.moving, seconds=0.1)
+    assert frames
+    assert slot not in frames

@@ -143,7 +143,7 @@ def test_the_hint_stays_while_the_card_asks_for_more() -> None:
     salon.thinks(SHOO)
     for _ in range(3):
         salon.key(pygame.K_h)
-    why = STEPS[-1].removesuffix(" 70 % to win.")
+    why = STEPS[-1].removesuffix(" Win chance: 70 %.")
     salon.click(Hold(PARROT))
     assert (salon.above.text, salon.below.caption) == (why, "Parrot: Whom does it drive out?")
     salon.move(salon.pixel(salon.spot(Target(0))))

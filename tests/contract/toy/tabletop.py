@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
@@ -297,6 +297,9 @@ class Tabletop:
             return Die(self._garden.dice.index(mark.pips[0]))
         aimed = next((each for each in self._aimed if isinstance(each, Dice)), None)
         return Die(0) if aimed is None else Die(1 - self._garden.dice.index(aimed.pips[0]))
+
+    def carried(self, hud: Hud) -> Collection[Hashable]:
+        return ()
 
     def overlays(self, brush: Brush, spots: Sequence[Spot], hud: Hud) -> list[Item]:
         if hud.choosing is None:

@@ -11,7 +11,7 @@ import pytest
 
 from game.core.reel import Reel
 from game.fantasy_pub.marks import Button, Deed, Die, Guest, HandCard, Own, Stop, marks, stop
-from game.fantasy_pub.rules.actions import Enter, Move
+from game.fantasy_pub.rules.actions import Call, Enter, Move
 from game.fantasy_pub.rules.characters import CLAN, Character
 from game.fantasy_pub.rules.events import Left
 from game.fantasy_pub.rules.state import Phase
@@ -76,7 +76,10 @@ def head(house: House, key: object) -> tuple[int, int]:
 
 
 def drag(house: House, key: object, onto: object) -> None:
-    start, end = pixel(house, key), (head if isinstance(onto, Guest) else pixel)(house, onto)
+    carry(house, pixel(house, key), (head if isinstance(onto, Guest) else pixel)(house, onto))
+
+
+def carry(house: House, start: tuple[int, int], end: tuple[int, int]) -> None:
     halfway = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
     moved = {"rel": (0, 0), "buttons": (1, 0, 0)}
     for kind, at, more in (
@@ -146,6 +149,62 @@ def test_a_die_dragged_to_a_character_aims_both(tmp_path: Path) -> None:
     assert len(house.table.match.actions) == before
 
 
+def where_he_is_called(folder: Path) -> tuple[House, Call]:
+    """A table at which a die calls the barkeeper, and the action by which it does; not to whom it serves."""
+    house = at_the_table(folder)
+    match = house.table.match
+    calls = (each for each in match.rules.legal_actions(match.state) if isinstance(each, Call))
+    return house, next(call for call in calls if call.die in house.table.tabletop.view.dice)
+
+
+def assert_he_is_called(house: House, call: Call, before: int) -> None:
+    """By that die; who is to be served may be open yet."""
+    done = house.table.match.actions[before:]
+    choosing = house.table.choosing
+    if done:
+        assert done[0] == call
+    else:
+        assert choosing is not None
+        assert {*choosing.done} == {Die(call.die), Button(Deed.CALL)}
+
+
+def on_him(house: House) -> tuple[int, int]:
+    """Where he stands, above the table."""
+    stands = house.table.tabletop._places.barkeeper(house.table.tabletop.view.barkeeper)
+    x, y, w, h = house.desktop.window.stage.pixels(stands)
+    return x + w // 2, y + h // 4
+
+
+def test_a_die_dropped_on_the_barkeeper_calls_him(tmp_path: Path) -> None:
+    house, call = where_he_is_called(tmp_path)
+    before, at = (
+        len(house.table.match.actions),
+        pixel(house, key_of(house.table.tabletop.view, Die(call.die))),
+    )
+    carry(house, at, on_him(house))
+    assert_he_is_called(house, call, before)
+
+
+def test_a_click_on_the_barkeeper_with_a_die_chosen_calls_him(tmp_path: Path) -> None:
+    house, call = where_he_is_called(tmp_path)
+    before = len(house.table.match.actions)
+    assert Thing.BARKEEPER not in {spot.key for spot in house.spots()}
+    house.click(key_of(house.table.tabletop.view, Die(call.die)))
+    house.click_at(on_him(house))
+    assert_he_is_called(house, call, before)
+
+
+def test_a_die_that_cannot_call_the_barkeeper_does_not_offer_him(tmp_path: Path) -> None:
+    for seed in range(4, 30):
+        house = at_the_table(tmp_path / str(seed), seed, decisions=10)
+        seen = house.table.tabletop.view
+        if seen.barkeeper in seen.dice:
+            house.click(key_of(seen, Die(seen.barkeeper)))
+            assert Thing.BARKEEPER not in {spot.key for spot in house.spots()}
+            return
+    raise AssertionError("no die ever shows his table")
+
+
 def test_dragged_nowhere_it_only_aims_or_does_nothing(tmp_path: Path) -> None:
     house = at_the_table(tmp_path)
     before = len(house.table.match.actions)
@@ -211,7 +270,7 @@ def test_a_message_in_the_draft_lies_on_nothing_that_can_be_pressed(tmp_path: Pa
     house.until_asked()
     assert house.table.match.state.phase is Phase.DRAFT
     table, brush = house.table, house.desktop.window.brush
-    table.badge.show("The coach helps: from now on this is a casual game.")
+    table.badge.show("The coach is helping. This is now a casual game.")
     spots = house.spots()
     items = table.tableau._items(brush, table.hud(), spots, [])
     pressed = [brush.stage.pixels(spot.box) for spot in spots if spot.active]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from copy import copy
 from functools import cache
@@ -27,10 +28,11 @@ from game.fantasy_pub.marks import (
     space_of,
     stop,
 )
-from game.fantasy_pub.rules.actions import Action, Call, Enter, Leave, Move
-from game.fantasy_pub.rules.characters import CLAN, OWNER
+from game.fantasy_pub.rules.actions import Action, Call, Enter, Leave, Move, value_of
+from game.fantasy_pub.rules.characters import CLAN, OWNER, Figure
 from game.fantasy_pub.rules.game import RULES
 from game.fantasy_pub.rules.house import EVENT_CARDS
+from game.fantasy_pub.rules.moving import steps
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import Phase, State
 from game.fantasy_pub.rules.view import View, view
@@ -46,6 +48,7 @@ from game.shell.focus import Spot
 from game.shell.marked import plain
 from tests.fantasy_pub.show.pictures import NAMES, Window
 
+USE = Button(Deed.ADJUST)
 MOST = 24
 """Clicks that any action takes at most, in whatever order."""
 
@@ -359,6 +362,45 @@ def test_every_button_has_a_line_whatever_is_chosen(window: Window) -> None:
             assert all(each.line for each in told)
 
 
+@pytest.mark.parametrize(
+    ("inside", "dice", "said", "line"),
+    [
+        ("3: troll/N(n3)", "4 2", (), "2, 4 or 6 steps"),
+        ("3: troll/N(n3+n2)", "4 2", (), "2 or 4 steps"),
+        ("3: troll/N(n3+n2)", "4 2", (Die(2),), "nobody can move"),
+        ("3: troll/N(n3+n2)", "4 2*", (), "2 steps"),
+        ("3: troll/N(n3+n3)", "4 2*", (), "one step"),
+        ("3: troll/N(n3) | 6: elf1/N(n+n2)", "3 2*", (), "1 or 3 steps"),
+        ("3: troll/N(n3) | 6: elf1/N(n+n2)", "5 3", (), "up to 8 steps"),
+        ("3: troll/N(n3) | 6: elf1/N(n+n2)", "5 3", (Own(Figure(4)),), "1, 3 or 6 steps"),
+        ("3: troll/N(n3) | 6: elf1/N(n+n4)", "4 3*", (Own(Figure(4)),), "too many beers"),
+    ],
+)
+def test_the_steps_that_move_promises_are_those_that_the_beers_leave(
+    window: Window, inside: str, dice: str, said: tuple[Mark, ...], line: str
+) -> None:
+    seen, choosing = asked(Match.at(RULES, f"N: | C: || {inside} || dice {dice}").state)
+    for mark in said:
+        choosing.choose(mark)
+    told = deeds(seen, choosing, window.desk.words(NAMES))
+    assert [each.line for each in told if each.key == Button(Deed.MOVE)] == [line]
+
+
+def test_the_steps_that_move_promises_are_those_of_some_move() -> None:
+    words = Window(seats=2).desk.words(NAMES)
+    for state in states():
+        seen, choosing = asked(state)
+        moves = [action for action in RULES.legal_actions(state) if isinstance(action, Move)]
+        far = {
+            steps(value_of(seen.dice, move.die), len(seen.beers[CLAN[seen.to_move][move.who]]))
+            for move in moves
+        }
+        (told,) = (each for each in deeds(seen, choosing, words) if each.key == Button(Deed.MOVE))
+        promised = {int(number) for number in re.findall(r"\d+", told.line.replace("one step", "1"))}
+        assert promised <= far
+        assert max(promised, default=0) == max(far, default=0)
+
+
 def test_the_button_of_the_events_tells_how_many_of_them_can_be_played(window: Window) -> None:
     lines = set[str]()
     for state in states():
@@ -488,3 +530,28 @@ def test_of_two_ends_the_other_one_is_foreseen_too(window: Window) -> None:
                 assert ahead.aside[:2] == (CLAN[seen.to_move][action.who], ends[1].space)
                 found += 1
     assert found
+
+
+TABLE = "N: card {side} | C: || 4: dwarf1/N(n3) goblin1/C(n2) || dice {dice}"
+
+
+@pytest.mark.parametrize("dice", ["4 2", "4 2*", "6 2*"])
+@pytest.mark.parametrize(("side", "points"), [("+1", 3), ("-1", 2)])
+@pytest.mark.parametrize("mine", [True, False])
+def test_whoever_points_at_the_card_reads_what_it_does_and_what_its_beer_is_worth(
+    window: Window, dice: str, side: str, points: int, mine: bool
+) -> None:
+    """Whether it can be used or not: also where its die shows a six already."""
+    state = Match.at(RULES, TABLE.format(side=side, dice=dice)).state
+    seen, choosing = asked(state)
+    if not mine:
+        seen = RULES.view(state, None)
+    found = Forecaster(window.desk, window.board._party).look(seen, choosing if mine else None, USE)
+    window.board.resync(seen)
+    spots = window.board.spots(window.hud(choosing=choosing if mine else None), [])
+    read = next(spot.text for spot in spots if spot.key == USE)
+    if found is not None:
+        read = " ".join(plain(each.text) for each in found.sentences)
+    assert f"The beer: {points} points at the end if the card still shows {side}." in read
+    usable = found is not None or not mine
+    assert ("a die for free" if usable else "cannot be used") in read

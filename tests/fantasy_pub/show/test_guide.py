@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.fantasy_pub.handbook.event_pages import cost
@@ -15,8 +16,10 @@ from game.fantasy_pub.rules.position import parse_position
 from game.fantasy_pub.show.examples import Examples, story
 from game.fantasy_pub.show.library import RACE_EXAMPLES, Library
 from game.services.i18n import TONGUES
-from game.shell.pages import Links, Text, all_said
+from game.shell.pages import Draw, Links, Text, all_said
+from game.shell.paint.brush import Brush
 from game.shell.scenes.reading.zoom import Zoom
+from game.shell.stage import Box, Stage
 from tests.fantasy_pub.show.house import House, party
 
 
@@ -35,6 +38,40 @@ def test_what_a_race_can_do_is_told_beside_its_name_and_does_not_repeat_it(tmp_p
         assert page.lead
         assert page.lead[0].isupper()
         assert not page.lead.startswith(page.name)
+
+
+@pytest.mark.parametrize("code", TONGUES)
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_race_is_called_by_its_name_on_its_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, text: int
+) -> None:
+    house, written = House(tmp_path, language=code, text=text), list[tuple[str, float]]()
+    monkeypatch.setattr(
+        Brush,
+        "text",
+        lambda brush, text, box, size, *_, **__: written.append((text, box.h / brush.type.scale)),
+    )
+    pages = house.routes.show.guide(house.routes).pages[: len(RACES)]
+    for page in pages:
+        painted(house, page.picture, Box(0, 0, 165, 231))
+    assert [text for text, _ in written] == [page.name for page in pages]
+    assert all(high > 24 for _, high in written)
+
+
+def painted(house: House, picture: Draw, box: Box) -> pygame.Surface:
+    """A picture on nothing, a pixel for a unit."""
+    surface = pygame.Surface((round(box.w), round(box.h)), pygame.SRCALPHA)
+    picture(Brush(surface, Stage((1920, 1080)), house.art, house.letters), box)
+    return surface
+
+
+@pytest.mark.parametrize("key", EXAMPLES)
+def test_the_picture_of_an_example_leaves_nothing_of_its_frame_empty(tmp_path: Path, key: str) -> None:
+    house = House(tmp_path)
+    page = Examples(house.routes, house.art, house.letters).page(EXAMPLES[key])
+    surface = painted(house, page.picture, Box(0, 0, 480, 480 * page.ratio))
+    found = pygame.mask.from_surface(surface)
+    assert found.count() > 0.95 * surface.get_width() * surface.get_height()
 
 
 def test_every_event_says_that_it_spends_a_die(tmp_path: Path) -> None:
@@ -106,7 +143,7 @@ def test_an_example_leads_to_a_table_where_it_is_seen(
     (link,) = next(block for block in page.blocks if isinstance(block, Links)).things
     link.open()
     ((who, title, turn),) = opened
-    assert title == "A toast that two do not survive"
+    assert title == "A toast too many for two"
     assert len(who.seats) == 3  # type: ignore[attr-defined]
     assert turn.events == story(EXAMPLES["toast"]).events  # type: ignore[attr-defined]
 

@@ -19,7 +19,7 @@ from game.fantasy_pub.rules.state import IN_DECK, OUT, Phase, Stage, State, put
 from game.fantasy_pub.show import ways
 from game.fantasy_pub.show.forecast import Sentence
 from game.fantasy_pub.show.meaning import Space
-from game.fantasy_pub.show.sheet import Sheet
+from game.fantasy_pub.show.sheet import Sheet, _Setting
 from game.shell.marked import plain
 from game.shell.paint.brush import Brush
 from game.shell.stage import Box
@@ -245,6 +245,7 @@ def test_the_picture_of_an_event_shrinks_so_that_nothing_is_left_untold_for_it(
         sizes.add(wide[-1])
         shown, alone = replace(sheet, picture=wide[-1]), replace(sheet, card="")
         if wide[-1]:
-            assert shown._untold(brush, board.slots[INFO]) == alone._untold(brush, board.slots[INFO])
+            setting = _Setting(brush, board.slots[INFO])
+            assert shown._untold(setting) == alone._untold(setting)
     assert len(sizes) > 2, "large, smaller, and none"
     assert 0 in sizes

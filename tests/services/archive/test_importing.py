@@ -140,7 +140,7 @@ SIZE = HEADER.count("\n") + 1
         ("\n\n\n", "Line 1: "),
         ("chess 1\n\ne4\n", "Line 1: "),
         ("Dear Bo,\nlook at this", "Line 1: "),
-        (HEADER, "Nobody has decided anything"),
+        (HEADER, "This game has no decisions"),
         (RECORD.replace("seed 1", "seed one"), f"Lines 1 to {SIZE}: "),
         (RECORD.replace("seed 1", "seed 1\nseed 2"), "Line 3 "),
         ("\n\n" + RECORD.replace("seed 1", "seed 1\nseed 2"), "Line 5 "),
@@ -148,7 +148,7 @@ SIZE = HEADER.count("\n") + 1
         (f"{HEADER}\n\nfly to the moon\n", f"Line {SIZE + 2}: "),
         (f"\n{HEADER}\n\nfly to the moon\n", f"Line {SIZE + 3}: "),
         (RECORD + "one too many\n", f"Line {RECORD.count(chr(10)) + 1}: "),
-        ("x" * 70_000, "This is too long"),
+        ("x" * 70_000, "This text is too long"),
         ("\ud800", "Line 1: "),
     ],
 )

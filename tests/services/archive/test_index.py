@@ -175,7 +175,7 @@ def test_a_game_that_another_program_has_listed_is_left_alone_as_long_as_it_is_t
         return archive
 
     (row,) = another().rows()
-    with pytest.raises(GameError, match="does not know this game"):
+    with pytest.raises(GameError, match="does not have that game"):
         another().open(row)
     path.unlink()
     assert another().rows() == []

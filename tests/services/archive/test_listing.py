@@ -169,7 +169,7 @@ def test_a_game_is_opened_from_its_row(shelf: Shelf) -> None:
     (row,) = archive.rows()
     assert archive.open(row).match.actions == read(TOY, path).match.actions
     path.unlink()
-    with pytest.raises(GameError, match="not where it was"):
+    with pytest.raises(GameError, match="file is gone"):
         archive.open(row)
     shelf.put()
     row.path.write_bytes(b"nonsense")
@@ -182,5 +182,5 @@ def test_without_a_folder_there_is_nothing(shelf: Shelf) -> None:
     assert archive.ready
     assert (archive.rows(), archive.count(), archive.persons()) == ([], 0, [])
     assert [*archive.steps()] == []
-    with pytest.raises(GameError, match=r"Nothing is kept here"):
+    with pytest.raises(GameError, match=r"Saving is turned off"):
         archive.import_text("beasty_bar 1")

@@ -168,11 +168,11 @@ def test_nobody_is_renamed_in_some_of_their_games_alone(
     before = path.read_bytes()
     with monkeypatch.context() as patch:
         patch.setattr(Index, "entries", locked)
-        with pytest.raises(GameError, match="try it again"):
+        with pytest.raises(GameError, match="Try again"):
             archive.rename_person("Julia", "Juliet")
     assert path.read_bytes() == before
     archive.rename_person("Julia", "Juliet", chores)
-    with pytest.raises(GameError, match="try it again"):
+    with pytest.raises(GameError, match="Try again"):
         archive.rename_person("Julia", "Julie", chores)
 
 

@@ -12,6 +12,7 @@ from game.core.levels import HUMAN
 from game.core.messages import N_
 from game.services.proof import Proof
 from game.shell import opponents
+from game.shell.beginners import seats_offered, sit_down, usual_level
 from game.shell.desk import Desk
 from game.shell.opponents import Opponent
 from game.shell.scenes.menu.people import People
@@ -36,6 +37,7 @@ class Plan:
         """`words` are those of a set-up; usually of the last one."""
         self._desk, self._ways, self._asked = desk, ways, seats
         self.most, self.fewest = desk.module.seats[-1], desk.module.seats[0]
+        self._usual = usual_level(desk)
         self.seats = self._sensible(seats)
         self._computers = [self._computer(seat) for seat in range(self.most)]
         """Who waits to take a seat again when a person leaves it."""
@@ -54,24 +56,23 @@ class Plan:
 
     @classmethod
     def last(cls, desk: Desk, ways: Ways) -> Plan:
-        """As it was, if somebody played; those who only watched last time want to play now."""
-        seats = desk.habits.seats
-        if not seats:
-            return cls.beginners(desk, ways)
-        return cls(desk, ways, seats if HUMAN in seats else [HUMAN, desk.module.usual_level])
+        """As it was, if somebody played; those who only watched last time want to play now. Whoever has not
+        finished a game meets the gentlest computers."""
+        seats = seats_offered(desk)
+        return cls(desk, ways, seats if HUMAN in seats else [HUMAN, usual_level(desk)])
 
     def _sensible(self, seats: Sequence[str]) -> list[str]:
         """As many players as may take part; whom nobody knows any more is replaced by the usual computer."""
         module = self._desk.module
         taken = [opponents.offered(module, who) for who in seats if who != NOBODY][: self.most] or [HUMAN]
-        taken += [module.usual_level] * (self.fewest - len(taken))
+        taken += [self._usual] * (self.fewest - len(taken))
         return taken + [NOBODY] * (self.most - len(taken))
 
     def _computer(self, seat: int) -> str:
         """The one that sits there, or that did before a person came; else the usual one."""
         module, before = self._desk.module, self._desk.habits.computers
         wishes = [self.seats[seat], *(opponents.offered(module, who) for who in before[seat : seat + 1])]
-        return next((who for who in wishes if who not in (HUMAN, NOBODY)), module.usual_level)
+        return next((who for who in wishes if who not in (HUMAN, NOBODY)), self._usual)
 
     @property
     def players(self) -> int:
@@ -205,6 +206,7 @@ class Plan:
     def remember(self) -> None:
         """For the next time."""
         habits = self._desk.habits
+        sit_down(self._desk, [self.people.name(seat) for seat, who in enumerate(self.seats) if who == HUMAN])
         habits.seats, habits.computers = [who for who in self.seats if who != NOBODY], self._computers
         self.people.remember()
         habits.last_setup, habits.venue = self.words, self.venue

@@ -21,7 +21,9 @@ HOLDS: Final = N_(
     "An even share and these three make the result. Luck also holds what the others held in secret, and "
     "whatever the search was wrong about."
 )
-GIVEN: Final = N_("The game began at a position: luck also holds what that gave ({given}).")
+GIVEN: Final = N_(
+    "The game started from a set position. Luck includes what that position was worth ({given})."
+)
 LATER: Final = N_("What was luck is known when everything is judged.")
 _NOTE, _HEAD, _TALLEST = 56.0, 40.0, 150.0
 _COLUMNS, _APART = (2.4, 3.0, 3.0, 3.0, 2.5), 26.0

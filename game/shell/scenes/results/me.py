@@ -32,8 +32,10 @@ class Me:
         usual = alone is not None and party.names[alone] in USUAL_NAMES
         self.asks = kept and usual and not settings.me and not settings.me_asked
         """Somebody is asked."""
-        self.text: str | None = None
-        """What is being written; None while nobody writes."""
+        self.writing = False
+        """Somebody is in the field: until that one leaves it, letters are for it."""
+        self.text = ""
+        """What stands in the field."""
         self._seen = False
 
     def seen(self) -> None:
@@ -45,22 +47,21 @@ class Me:
     # What the player does
 
     def handle(self, signal: Signal) -> bool:
-        """As long as it is asked, letters are for the field; while somebody writes, so are all other keys.
-        Says whether the signal was meant for it."""
-        if self.text is None:
-            if not (self.asks and isinstance(signal, Typed) and signal.text.isalpha()):
-                return False
-            self.text = ""
+        """As long as somebody writes, all keys are for the field; a click leaves it. Says whether the signal
+        was meant for it."""
+        if not self.writing:
+            return False
         match signal:
             case Typed(text):
                 self.text = (self.text + text)[:LONGEST]
             case Press(Intent.ERASE):
                 self.text = self.text[:-1]
             case Press(Intent.BACK):
-                self.text = None
+                self.writing, self.text = False, ""
             case Press(Intent.CONFIRM):
                 self._keep()
             case PointerDown():
+                self.writing = False  # a click on the field begins again
                 return False
             case _:
                 return isinstance(signal, Press)
@@ -71,20 +72,19 @@ class Me:
         if spot.key not in _KEYS:
             return False
         if spot.key == NAME:
-            self.text = self.text or ""
+            self.writing = True
         elif spot.key == KEEP:
             self._keep()
         else:
-            self.asks, self.text = False, None
+            self.asks = self.writing = False
         return True
 
     def _keep(self) -> None:
         """Whoever writes nothing does not want to be called anything."""
-        name = clean(self.text or "")
-        if name:
+        if name := clean(self.text):
             self._desk.settings.me = name
             self._desk.save_settings()
-        self.asks, self.text = False, None
+        self.asks = self.writing = False
 
     # What is seen
 
@@ -124,7 +124,7 @@ class Me:
                 icon_button(brush, focus, spot, "check" if spot.key == KEEP else "cross")
 
     def _paint_field(self, brush: Brush, focus: Focus, spot: Spot) -> None:
-        box, writing = spot.box, self.text is not None
+        box, writing = spot.box, self.writing
         ring(brush, focus, spot.key, box, radius=12)
         brush.panel(box, PAGE, radius=12, border=GOLD if writing else BORDER)
         words = box.inset(14, 0)
@@ -133,6 +133,6 @@ class Me:
         elif not writing:
             brush.text(self._desk.say("Me"), words, 22, QUIET)
         if writing:
-            wide = min(words.w - 4, brush.text_width(self.text or "", 22) + 4 if self.text else 0)
+            wide = min(words.w - 4, brush.text_width(self.text, 22) + 4 if self.text else 0)
             brush.panel(Box(words.x + wide, box.centre[1] - 13, 3, 26), GOLD, radius=1)
         shine(brush, focus, spot.key, box, radius=12)

@@ -33,7 +33,6 @@ SEEN: Final = "seen"
 """`(SEEN, 12)` leads to the twelfth decision, as it was."""
 TABLE: Final = "table"
 HEAD: Final = 62.0
-SMALLEST: Final = 11.0
 LEADING: Final = 1.18
 APART: Final = 0.4
 """Of a line, between texts that stand one below the other, at most."""
@@ -154,7 +153,7 @@ def write_sentence(brush: Brush, page: Page, room: Box) -> None:
     told, size = spans(page.sentence()), pixels(brush, 26)
     scale = brush.stage.scale
     lines = lay(brush.type, told, size, room.w * scale)
-    while height(brush, lines, size) > room.h and size > SMALLEST:
+    while height(brush, lines, size) > room.h and size > brush.type.least:
         size -= 0.5
         lines = lay(brush.type, told, size, room.w * scale)
     top = room.centre[1] - height(brush, lines, size) / 2
@@ -194,7 +193,7 @@ Told = Sequence[tuple[str, Colour]]
 def fitting(brush: Brush, told: Told, room: Box, size: float) -> float:
     """How large, in pixels, texts can be that have to fit into a room together; at most `size`."""
     letters, scale = pixels(brush, size), brush.stage.scale
-    while letters > SMALLEST:
+    while letters > brush.type.least:
         lines = sum(len(brush.type.wrapped(text, Face.BODY, letters, room.w * scale)) for text, _ in told)
         if lines * letters * LEADING <= room.h * scale:
             break

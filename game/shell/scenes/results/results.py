@@ -72,8 +72,9 @@ SHORTCUTS: Final = {
 _TWO_LINES = 1400.0
 """So narrow that the second one is more than a word."""
 
-DEAF_SECONDS = 0.8
-"""Whoever still presses to skip what came before must see who won, and not begin the next game."""
+DEAF_SECONDS = 0.6
+"""So long after the count has ended. Whoever still presses to skip it must see who won, and not begin the
+next game."""
 
 
 class Results(Menu):
@@ -102,7 +103,7 @@ class Results(Menu):
         self._heard: tuple[str, ...] = ()
         """Which sounds are written on the page."""
         if not self.moving:
-            self._desk.audio.play("win")
+            self._sound_the_end()
 
     @property
     def _may_review(self) -> bool:
@@ -134,8 +135,8 @@ class Results(Menu):
 
     @property
     def typing(self) -> bool:  # type: ignore[override]
-        """Somebody writes a name, or is asked for one: then no letter leads away from here."""
-        return self._me.asks and not self.moving
+        """Somebody writes a name: then no letter leads away from here."""
+        return self._me.writing
 
     @property
     def shown(self) -> int:
@@ -161,10 +162,14 @@ class Results(Menu):
             return STAY
         self.changed = True
         if not self.moving:
-            self._desk.audio.play("win")
+            self._sound_the_end()
         elif self._board.counted != before:
             self._desk.audio.play("count")
         return STAY
+
+    def _sound_the_end(self) -> None:
+        """All is counted; a fanfare is for a person who has won."""
+        self._desk.audio.play("win" if self._board.celebrated else "count")
 
     def _look_whether_saved(self) -> None:
         """The disk may have taken the game later than it was over: from now on it can be seen again."""
@@ -222,7 +227,7 @@ class Results(Menu):
         if self.moving and isinstance(signal, Press | PointerDown | Digit):
             self._board.finish()
             self.changed = True
-            self._desk.audio.play("win")
+            self._sound_the_end()
             return STAY
         if self._seen.seconds < DEAF_SECONDS and _hasty(signal):
             return STAY
@@ -361,8 +366,8 @@ class Results(Menu):
         self._paint_heard(brush)
 
     def _paint_ground(self, brush: Brush) -> None:
-        scenery, winners = self._desk.scenery, () if self.moving else self._winners
-        cheering = () if self.moving else self._board.cheering
+        scenery, triumph = self._desk.scenery, self._board.celebrated and not self.moving
+        winners, cheering = (self._winners, self._board.cheering) if triumph else ((), ())
         paint = partial(scenery.results, winners=winners, cheering=cheering)
         still(brush, ("results", scenery, winners, cheering), paint)
 
@@ -419,16 +424,21 @@ class Results(Menu):
         say = self._desk.say
         if self.moving:
             return say("And the winner is…")
-        names, words = [self._told.names[seat] for seat in self._board.winners], self._told.words(self._desk)
+        board = self._board
+        names, words = [self._told.names[seat] for seat in board.winners], self._told.words(self._desk)
+        if board.nothing:
+            return say("A draw at {number}", number=board.best)
         if len(names) > 1:
-            return say("{names} share the victory!", names=words.listed(names))
-        if self._board.given_up:
-            losers = words.listed([self._told.names[seat] for seat in self._board.given_up])
+            shared = N_("{names} share the victory!") if board.celebrated else N_("{names} share the victory")
+            return say(shared, names=words.listed(names))
+        if board.given_up:
+            losers = words.listed([self._told.names[seat] for seat in board.given_up])
             return say("{name} wins: {players} gave up", name=names[0], players=losers)
-        return say("{name} wins!", name=names[0])
+        return say(N_("{name} wins!") if board.celebrated else N_("{name} wins"), name=names[0])
 
     def _paint_heading(self, brush: Brush) -> None:
-        write_heading(brush, self._heading(), () if self.moving else self._winners, self._frame.top)
+        medals = () if self.moving or self._board.nothing else self._winners
+        write_heading(brush, self._heading(), medals, self._frame.top, crowned=self._board.celebrated)
         if not self.moving:
             write_verdict(brush, self._verdict, self._party.dress, self._frame.top)
 

@@ -70,6 +70,21 @@ class Scoreboard:
         """How long they have been seen."""
 
     @property
+    def nothing(self) -> bool:
+        """It is a tie, and nobody has anything."""
+        return len(self.winners) > 1 and not self.given_up and self.best <= 0
+
+    @property
+    def best(self) -> int:
+        """What the winners have."""
+        return next(each for each in self._standings if each.seat == self.winners[0]).tally[0].value
+
+    @property
+    def celebrated(self) -> bool:
+        """A person has won: what a computer wins, or nobody, is told soberly."""
+        return not self.nothing and not {*self.winners}.isdisjoint(self._party.people)
+
+    @property
     def cheering(self) -> tuple[str, ...]:
         """The pictures of those who celebrate with the winner."""
         trophies = self._trophies[self.winners[0]] if len(self.winners) == 1 else ()
@@ -190,8 +205,8 @@ class Scoreboard:
             self._paint_row(brush, focus, row, seat)
 
     def _paint_row(self, brush: Brush, focus: Focus, row: Box, seat: Seat) -> None:
-        won = seat in self.winners and not self.moving
-        if won:
+        won = self._has_won(seat) and not self.moving
+        if won and self.celebrated:
             brush.glow(row, GOLD, radius=20, spread=14, strength=140)
         fill, edge = (rgb("#33264F"), 4) if won else (rgb("#251B3C"), 2)
         brush.panel(row, fill, radius=20, border=GOLD if won else HAIRLINE, width=edge)
@@ -209,6 +224,9 @@ class Scoreboard:
         if not self.moving:
             for number in self._sums:
                 self._paint_value(brush, number, tally[number], self._column(number, row), seat)
+
+    def _has_won(self, seat: Seat) -> bool:
+        return seat in self.winners and not self.nothing
 
     def _place(self, seat: Seat) -> str:
         """How somebody did who has not won."""
@@ -248,7 +266,8 @@ class Scoreboard:
         width = min(box.w, brush.text_width(label, 21, Face.HEAVY) + 66)
         chip = box._replace(w=width)
         brush.panel(chip, GOLD, radius=20)
-        brush.icon("crown", Box(chip.x + 14, chip.centre[1] - 13, 26, 26), INK)
+        icon = "crown" if self.celebrated else "check"
+        brush.icon(icon, Box(chip.x + 14, chip.centre[1] - 13, 26, 26), INK)
         brush.text(label, Box(chip.x + 46, chip.y, width - 56, chip.h), 21, INK, face=Face.HEAVY)
 
     def _paint_trophies(self, brush: Brush, focus: Focus, row: Box, seat: Seat) -> None:
@@ -314,7 +333,7 @@ class Scoreboard:
 
     def _paint_value(self, brush: Brush, number: int, total: Sum, box: Box, seat: Seat) -> None:
         """A sum; where it made the difference, it says for whom."""
-        value, won = str(total.value), seat in self.winners
+        value, won = str(total.value), self._has_won(seat)
         marked = self._decides(total) and self._in_question(number, seat)
         if not marked or (number == 0 and self._parts):  # among parts, their sum stands out by itself
             size = 60 if number == 0 else 30 if self._decides(total) else 40

@@ -11,7 +11,7 @@ from game.shell.paint.caps import cap_width, paint_cap
 from game.shell.paint.palette import BORDER, GOLD, INK, RAISED, TEXT
 from game.shell.paint.type import Face
 from game.shell.scenes.menus import even, ring, shine
-from game.shell.signals import Digit, Intent, Press, Signal, Typed
+from game.shell.signals import Digit, Intent, Press, Signal
 from game.shell.stage import Box
 
 TAB = "tab"
@@ -44,8 +44,6 @@ class Tabs:
         match signal:
             case Digit(number) if number <= len(keys):
                 return keys[number - 1]
-            case Typed(text) if text.isdecimal() and 0 < int(text) <= len(keys):
-                return keys[int(text) - 1]  # a number key writes where letters are waited for
             case Press(Intent.NEXT | Intent.PREVIOUS as way):
                 step = 1 if way is Intent.NEXT else -1
                 return keys[(keys.index(self.open) + step) % len(keys)]

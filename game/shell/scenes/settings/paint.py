@@ -31,6 +31,13 @@ def control(box: Box) -> Box:
     return Box(box.x + box.w - CONTROL - 20, box.y, CONTROL, box.h)
 
 
+def arrows(box: Box) -> tuple[Box, Box]:
+    """The two that go from value to value."""
+    area, side = control(box), min(60.0, box.h - 8)
+    left = Box(area.x, area.centre[1] - side / 2, side, side)
+    return left, left.moved(area.w - side, 0)
+
+
 def track(box: Box) -> Box:
     """The line of a slider, or the room between the arrows."""
     area = control(box)
@@ -70,9 +77,10 @@ def paint_tab(brush: Brush, focus: Focus, spot: Spot, icon: str, size: float, *,
 
 
 def paint_row(
-    brush: Brush, desk: Desk, focus: Focus, number: int, row: Row, box: Box, waits: str | None
+    brush: Brush, desk: Desk, focus: Focus, number: int, row: Row, box: Box, area: Box, waits: str | None
 ) -> None:
-    """What it is called, what it does, and how it is set. `waits` is the device that is to press a key."""
+    """What it is called, what it does, and how it is set, which is shown in an `area` of its box. `waits` is
+    the device that is to press a key."""
     if row.kind is not Kind.BINDING:
         ring(brush, focus, ("row", number), box, radius=16)
     brush.panel(box, RAISED, radius=16, border=HAIRLINE)
@@ -85,7 +93,7 @@ def paint_row(
         case Kind.SLIDER:
             _paint_slider(brush, desk, row, box)
         case Kind.CHOICE:
-            _paint_choice(brush, desk, row, box)
+            _paint_choice(brush, desk, row, area)
         case Kind.FACT:
             _paint_fact(brush, row.label_of(desk, current(desk, row)), control(box))
         case Kind.BINDING:
@@ -137,11 +145,10 @@ def _paint_slider(brush: Brush, desk: Desk, row: Row, box: Box) -> None:
 
 def _paint_choice(brush: Brush, desk: Desk, row: Row, box: Box) -> None:
     area, number = control(box), number_of(desk, row)
-    side = min(60.0, box.h - 24)
-    left = Box(area.x, area.centre[1] - side / 2, side, side)
-    right = left.moved(area.w - side, 0)
-    arrows = ((left, "arrow_left", number > 0), (right, "arrow_right", number < len(row.values) - 1))
-    for place, icon, more in arrows:
+    left, right = arrows(box)
+    side = left.w
+    ways = ((left, "arrow_left", number > 0), (right, "arrow_right", number < len(row.values) - 1))
+    for place, icon, more in ways:
         brush.panel(place, PAGE, radius=14, border=GOLD if more else BORDER)
         brush.icon(icon, place.inset(side * 0.25), GOLD if more else BORDER)
     middle = Box(left.x + side + 10, box.y + 4, area.w - 2 * side - 20, box.h - 8)

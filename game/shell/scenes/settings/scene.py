@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
@@ -32,7 +32,7 @@ from game.shell.signals import (
     Signal,
     Wheel,
 )
-from game.shell.stage import Box
+from game.shell.stage import Box, Stage
 
 TAB_MARGIN = 5.0
 """How much wider a tab is than its name, in letters."""
@@ -40,6 +40,10 @@ RESET_WIDTH = 380.0
 TAB, ROW, RESTORE, BACK, RESET = "tab", "row", "restore", "back", "reset"
 """`(TAB, 2)` is the third page, `(ROW, 2)` the third row; a row of keys has a part for each device."""
 ROW_HEIGHT, TALLEST, ROW_GAP = 90.0, 116.0, 9.0
+MARGIN, LEAST_MARGIN = 36.0, 4.0
+"""Beside the rows, where the bar is that shows how far they are scrolled; and what is always left of it."""
+LEAST_HALF = 34.0
+"""So far from the edges of its row is an arrow at least."""
 WIDTH = 1560.0
 FOOT = 150.0
 
@@ -54,6 +58,9 @@ class Settings(Menu):
         """Which device and row wait for a key."""
         self._dragged: int | None = None
         """The row whose slider follows the mouse."""
+        self._held: tuple[int, float] | None = None
+        """The row of which an arrow was clicked, and how low it was: there it stays while the mouse does,
+        whatever the letters make of all rows."""
         self._note = ""
 
     # Where things are
@@ -84,17 +91,36 @@ class Settings(Menu):
         return max(1, int((self._panel.h - 36 + ROW_GAP) / (ROW_HEIGHT * self._grown + ROW_GAP)))
 
     def _visible(self) -> list[tuple[int, Row, Box]]:
+        rows, boxes = list(enumerate(self.rows))[self._top :], self._boxes(self._top)
+        return [(number, row, box) for (number, row), box in zip(rows, boxes, strict=False)]
+
+    def _boxes(self, top: int) -> list[Box]:
+        """Where rows are, from that one on."""
         panel, total = self._panel, len(self.rows)
-        rows = list(enumerate(self.rows))[self._top : self._top + self._room]
         scrolls = total > self._room
         height = (panel.h - 36 + ROW_GAP) / (self._room if scrolls else total) - ROW_GAP
         height = height if scrolls else min(height, TALLEST * self._grown)
-        width = panel.w - (72 if scrolls else 40)
-        first = Box(panel.x + 20, panel.y + 18, width, height)
-        return [
-            (number, row, first.moved(0, place * (height + ROW_GAP)))
-            for place, (number, row) in enumerate(rows)
-        ]
+        first = Box(panel.x + MARGIN, panel.y + 18, panel.w - 2 * MARGIN, height)
+        seen = range(min(self._room, total - top))
+        boxes = [first.moved(0, place * (height + ROW_GAP)) for place in seen]
+        away = self._held_back(boxes, top)
+        return [box.moved(0, away) for box in boxes]
+
+    def _held_back(self, boxes: Sequence[Box], top: int) -> float:
+        """How far all rows give way, so that the arrow that was clicked stays where it was."""
+        if self._held is None or not 0 <= self._held[0] - top < len(boxes):
+            return 0.0
+        panel, (number, y) = self._panel.inset(LEAST_MARGIN), self._held
+        lowest = panel.y + panel.h - boxes[-1].y - boxes[-1].h
+        return max(panel.y - boxes[0].y, min(y - boxes[number - top].centre[1], lowest))
+
+    def _area(self, number: int, box: Box) -> Box:
+        """What of a row its control has: of one that could not give way enough, the part around the arrow."""
+        if self._held is None or self._held[0] != number:
+            return box
+        y = min(max(self._held[1], box.y + LEAST_HALF), box.y + box.h - LEAST_HALF)
+        half = min(y - box.y, box.y + box.h - y)
+        return box._replace(y=y - half, h=2 * half)
 
     def spots(self) -> list[Spot]:
         """The pages, the rows that can be seen, and the ways out."""
@@ -133,6 +159,7 @@ class Settings(Menu):
         """Change something, open another page, or go back."""
         if self._caught_for is not None:
             return self._catch(signal)
+        self._let_go(signal)
         match signal:
             case Press(Intent.BACK):
                 self._desk.audio.play("back")
@@ -153,6 +180,17 @@ class Settings(Menu):
             case _:
                 return self._point(signal)
         return STAY
+
+    def _let_go(self, signal: Signal) -> None:
+        """Where the mouse leaves the row of which it has clicked an arrow, all rows go where they belong."""
+        if self._held is None:
+            return
+        rests = isinstance(signal, PointerMoved | PointerDown | PointerUp) and any(
+            box.holds(signal.at) for number, _, box in self._visible() if number == self._held[0]
+        )
+        if not rests:
+            self._held, self.changed = None, True
+            self._scroll(0)
 
     def _point(self, signal: Signal) -> Go:
         spot = self.pointed(signal)
@@ -176,6 +214,12 @@ class Settings(Menu):
             case "back":
                 return Pop()
         return STAY
+
+    def resized(self, stage: Stage) -> None:
+        """Everything is laid out anew, in the same window as soon as letters are larger."""
+        if stage.size != self.stage.size:
+            self._held = None
+        super().resized(stage)
 
     def _open(self, number: int) -> None:
         self.page, self._top, self._note = number, 0, ""
@@ -241,6 +285,8 @@ class Settings(Menu):
             return
         arrow = isinstance(signal, PointerUp) and row.kind is Kind.CHOICE and signal.at[0] > control(box).x
         back = isinstance(signal, PointerUp) and arrow and signal.at[0] < control(box).centre[0]
+        if arrow and self._held is None:
+            self._held = number, box.centre[1]
         value = (number_of(self._desk, row) + (-1 if back else 1)) % len(row.values)
         self._set(row, row.values[value])
 
@@ -275,9 +321,22 @@ class Settings(Menu):
 
     def _keep_in_sight(self) -> None:
         """Larger letters leave room for fewer rows."""
+        if self._held is not None:
+            self._top = min(range(self._held[0] + 1), key=self._strays)
+            return
         match self.focus.key:
             case (str(part), int(number)) if part != TAB:
                 self._top = max(min(self._top, number), number - self._room + 1, 0)
+
+    def _strays(self, top: int) -> tuple[float, int]:
+        """How far the arrow that is held is from where it was if that row comes first, and how far that is
+        scrolled."""
+        assert self._held is not None
+        (number, y), boxes = self._held, self._boxes(top)
+        if number - top >= len(boxes):
+            return self._panel.h, 0
+        area = self._area(number, boxes[number - top])
+        return abs(area.centre[1] - y), abs(top - self._top)
 
     def _reset(self) -> None:
         """Everything on this page as it was at the beginning."""
@@ -353,7 +412,8 @@ class Settings(Menu):
             paint_tab(brush, self.focus, spots[TAB, number], page.icon, size, taken=number == self.page)
         for number, row, box in self._visible():
             waits = self._caught_for[0] if self._caught_for and self._caught_for[1] == number else None
-            paint_row(brush, self._desk, self.focus, number, row, box, waits)
+            area = self._area(number, box)
+            paint_row(brush, self._desk, self.focus, number, row, box, area, waits)
         self._paint_bar(brush)
         button(brush, self.focus, spots[BACK], icon="back", size=30)
         if RESET in spots:
@@ -365,7 +425,7 @@ class Settings(Menu):
         panel, total = self._panel, len(self.rows)
         if total <= self._room:
             return
-        line = Box(panel.x + panel.w - 34, panel.y + 22, 12, panel.h - 44)
+        line = Box(panel.x + panel.w - 24, panel.y + 22, 12, panel.h - 44)
         brush.panel(line, PANEL, radius=6, border=QUIET)
         height = line.h * self._room / total
         brush.panel(Box(line.x, line.y + line.h * self._top / total, line.w, height), GOLD, radius=6)
