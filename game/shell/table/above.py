@@ -44,9 +44,11 @@ class Above:
 
 
 def set_in(brush: Brush, slot: float, reach: float, high: Callable[[float], float]) -> tuple[float, float]:
-    """How much of the size at which somebody wants to read letters have, and how high all of it is then: usual
-    ones rather become a little smaller than cover the board below a slot, others are as large as what they may
-    cover allows. All are tried at the same sizes: larger ones end no smaller."""
+    """How much of the size at which somebody wants to read letters have, and how high all of it is then.
+
+    Usual ones rather become a little smaller than cover the board below a slot, others are as large as what
+    they may cover allows. All are tried at the same sizes: larger ones end no smaller.
+    """
     scale = large = brush.type.scale
     sizes = [size for size in NEARLY if scale <= 1 and high(size / scale) <= slot]
     if sizes:
