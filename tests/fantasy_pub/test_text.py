@@ -448,9 +448,12 @@ def test_the_result_shows_where_all_the_points_come_from() -> None:
     state = pub("D@4 c1 b2", "rD@2 c3 b2 t1", "qT@door c3", barkeeper=6)
     state.scored, state.plus_minus = ("nnt", "", ""), (1, -1, 0)
     assert TEXT.result([state], speaking("en")) == [
-        "Ana, place 1: 12 points (Beers taken home 7, +1/-1 card 3, Beers inside 2, Most coins 0); gone home: 0.",
-        "Bo, place 2: 7 points (Beers taken home 0, +1/-1 card 2, Beers inside 2, Most coins 3); gone home: 0.",
-        "Cleo, place 3: 3 points (Beers taken home 0, +1/-1 card 0, Beers inside 0, Most coins 3); gone home: 0.",
+        "Ana, place 1: 12 points "
+        "(Beers taken home 7, +1/-1 card 3, Beers inside 2, Most coins 0); gone home: 0.",
+        "Bo, place 2: 7 points "
+        "(Beers taken home 0, +1/-1 card 2, Beers inside 2, Most coins 3); gone home: 0.",
+        "Cleo, place 3: 3 points "
+        "(Beers taken home 0, +1/-1 card 0, Beers inside 0, Most coins 3); gone home: 0.",
         "Ana wins!",
     ]
     both = TEXT.result([state, state], speaking("en"))
