@@ -74,6 +74,7 @@ class Pupil:
     def step(self) -> None:
         """Whatever it waits for."""
         tutor = self.tutor
+        self.table.hud()  # nothing is painted, so that nobody has looked for room for the words yet
         match tutor.stage:
             case _ if self.table.more:
                 self.device.choose(self.house, GO_ON)

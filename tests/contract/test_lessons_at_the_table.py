@@ -30,6 +30,8 @@ from game.shell.signals import PointerMoved
 from game.shell.table import placing, speech
 from game.shell.table.hud import Hud
 from game.shell.table.scene import Table
+from game.shell.table.slots import INFO, STRIP
+from game.shell.table.strip import Strip
 from game.shell.window import Window
 from tests.contract.devices import Controller, Device, Keyboard, Mouse
 from tests.contract.house import House, beside_the_others
@@ -37,6 +39,7 @@ from tests.contract.school import ENTER, ESCAPE, HINT, Pupil, a_school
 
 DEVICES: tuple[type[Device], ...] = (Mouse, Keyboard, Controller)
 LANGUAGES = ("en", "de", "fr", "es")
+MOST_SPOTS = 4
 
 
 @pytest.fixture
@@ -62,7 +65,8 @@ def files(house: House) -> set[str]:
 
 def told(table: LessonTable, house: House, hud: Hud) -> None:
     """The words are whole, lie in the window and cover nothing that they speak of or ask for, and no other
-    piece by more than half; where letters are large, a sign that has no picture may be hidden."""
+    piece by more than half; where letters are large, a sign that has no picture may be hidden. What they
+    point at is what they speak of."""
     said, stage, where = hud.speech, table.stage, (table.lesson.key, table.tutor.number)
     assert said is not None, where
     box = said.box
@@ -74,10 +78,25 @@ def told(table: LessonTable, house: House, hud: Hud) -> None:
     for spot in table.tabletop.spots(hud, ()):
         if table._is_piece(spot) and (house.desk.settings.text == 100 or _pictured(table, spot)):
             assert placing.shared(box, spot.box) <= spot.box.w * spot.box.h / 2, (where, spot.key)
+    pointed(table, said, where)
     letters, size = house.desktop.letters, 0.9 * speech.SIZE * stage.scale * house.desktop.letters.scale
     room = stage.pixels(said.room)
     lines = letters.wrapped(said.words.text, Face.STRONG, size, room.width)
     assert len(lines) * size * speech.LEADING <= room.height, (*where, said.words.text)
+
+
+def pointed(table: LessonTable, said: speech.Speech, where: tuple[str, int]) -> None:
+    """The tail gets to something that is lit, and lies on no other piece."""
+    if said.tip is None:
+        return
+    lit = [box for box in table.tabletop.where(table.tutor.lit) if box.inset(-1).holds(said.tip)]
+    assert lit, where
+    start = speech.nearest(said.box, said.tip)
+    for share in (0.2, 0.5, 0.8):
+        point = [one + (other - one) * share for one, other in zip(start, said.tip, strict=True)]
+        for box in table._busy(table.hud()):
+            part = any(placing.shared(box, each) for each in lit)
+            assert part or not box.holds((point[0], point[1])), where
 
 
 def _pictured(table: LessonTable, spot: Spot) -> bool:
@@ -284,23 +303,36 @@ def led(pupil: Pupil, tutor: Tutor, how: str) -> None:
 # What is said
 
 
-def test_words_give_way_to_whatever_is_pointed_at_and_are_there_again_after_it(pupil: Pupil) -> None:
-    """What comes of it is told where they stood."""
-    until(pupil, Stage.ASK)
-    table = pupil.table
-    assert table.choosing is not None
-    found = [spot for spot in table.spots() if table.tabletop.answer(spot.key, table.choosing)]
-    given_way = 0
-    for spot in found:
-        table.focus.lead_to(spot.key)
-        hud = table.hud()
-        given_way += hud.speech is None
-        if spot.active and table.tabletop.preview(hud) is not None:
-            assert hud.speech is None, spot.key
-            assert hud.caption, "the question can still be read"
+def asked(table: LessonTable) -> str:
+    """What can be read of the words of the beat, in the bubble or in the strip."""
+    hud = table.hud()
+    if hud.speech is not None:
+        return hud.speech.words.text
+    strip = table.tableau.panes(hud)[STRIP].content
+    return strip.caption if isinstance(strip, Strip) else ""
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_beat_that_asks_always_shows_its_question(module: GameModule, tmp_path: Path, text: int) -> None:
+    """Whatever is pointed at, and when half of an answer is chosen; it hides nothing of what is foretold."""
+    pupil = Pupil(a_school(tmp_path, module.key, size="1280x720", text=text))
+    for table in pupil.steps(module.lessons[-1 if text == 100 else 0]):
+        if table.tutor.stage is not Stage.ASK or table.choosing is None:
+            continue
+        question = placing.sentences(pupil.house.desk.say(table.tutor.text))[-1]
+        for spot in [spot for spot in table.spots() if spot.answer][-MOST_SPOTS:]:
+            table.focus.lead_to(spot.key)
+            assert question in asked(table) or table.more, (table.tutor.number, spot.key)
+            hud = table.hud()
+            if hud.asks and hud.speech is not None:
+                assert placing.shared(hud.speech.box, table.tabletop.slots[INFO]) < 1
+        rest = table.choosing.rest(table.choosing.open[0])
+        if len(rest) > 1 and not table.more:
+            table.play.answer(table.tabletop.way_to(rest))
+            assert question in asked(table), (table.tutor.number, rest)
+            while table.play.step_back():
+                pass
         table.focus.key = None
-        assert table.hud().speech is not None
-    assert given_way
 
 
 def test_nothing_is_pointed_at_through_the_words(pupil: Pupil) -> None:

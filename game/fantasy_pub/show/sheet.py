@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from game.core.rules import Seat
-from game.fantasy_pub.rules.actions import Play
+from game.fantasy_pub.rules.actions import Adjust, Play
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.house import EVENT_CARDS
 from game.fantasy_pub.show.forecast import Chip, Forecast, Sentence
@@ -30,7 +30,7 @@ from game.shell.paint.palette import (
     rgb,
 )
 from game.shell.paint.rich import LEADING, Lines, height, lay, write
-from game.shell.paint.type import SMALLEST, Face
+from game.shell.paint.type import LEAST, Face
 from game.shell.stage import Box
 from game.shell.table.slots import INFO, Slots
 
@@ -76,8 +76,8 @@ class _Fit(NamedTuple):
 
 _ROOMY: Final = _Fit(gap=9.0)
 _TIGHT: Final = _Fit(gap=1.5, leading=1.13, head=31.0, margins=11.0)
-_SMALL: Final = 19.6 / BODY
-"""As small as letters become: at 1280 x 720 they are 13 pixels high."""
+_SMALL: Final = LEAST / BODY
+"""As small as letters become."""
 _TIGHTER: Final = (
     _TIGHT,
     _Fit(columns=2),
@@ -102,7 +102,7 @@ class _Setting:
 
     def pixels(self, fit: _Fit) -> float:
         """How large the letters are."""
-        return max(SMALLEST, BODY * fit.grown * self.brush.stage.scale)
+        return max(self.brush.type.least, BODY * fit.grown * self.brush.stage.scale)
 
     def lines(self, text: str, wide: float, fit: _Fit) -> Lines:
         """A sentence in lines of so many units."""
@@ -132,7 +132,7 @@ class Sheet:
     sentences: tuple[Sentence, ...]
     hint: str = ""
     choices: bool = False
-    """The sentences are what can be chosen from, not one after the other."""
+    """The sentences are what can be chosen from, or what a card does: not one after the other."""
     card: str = ""
     """The picture of the event that would be played."""
     picture: float = _PICTURES[0]
@@ -141,7 +141,7 @@ class Sheet:
     @classmethod
     def of(cls, forecast: Forecast, hint: str, effect: str = "") -> Sheet:
         """What can be read of it; of a card that has no room for its effect, that effect."""
-        choices = forecast.action is None
+        choices = forecast.action is None or isinstance(forecast.action, Adjust)
         told = (Sentence("event", effect, 1),) if choices and effect else forecast.sentences
         card = f"events/{EVENT_CARDS[forecast.action.card].key}" if isinstance(forecast.action, Play) else ""
         return cls(forecast.title, forecast.chips, told, hint, choices, card)

@@ -27,10 +27,10 @@ from game.shell.stage import Box
 from game.shell.table.asking import LAMP
 from game.shell.table.heads_up import sound_button, speed_button
 from game.shell.table.hud import Hud, HudButton
-from game.shell.table.placing import Around, speak
+from game.shell.table.placing import Around, ask, sentences, speak
 from game.shell.table.play import Play
 from game.shell.table.scene import Table
-from game.shell.table.slots import INFO
+from game.shell.table.slots import INFO, STRIP
 from game.shell.table.speech import RIGHT, WEAK, Speech, Words
 from game.shell.table.wishes import Wishes
 
@@ -53,6 +53,8 @@ class LessonTable(Table):
         """For how long the words have been there."""
         self._speech: tuple[tuple[object, ...], Speech] | None = None
         """The words with their place, and what that follows from."""
+        self._question: tuple[tuple[object, ...], Speech] | None = None
+        """The same while an answer is pointed at."""
         self._reading = Reading()
         self._shows, self._by_hand = False, False
         """Somebody is being led to the right answer; the latest signal came from a mouse."""
@@ -232,10 +234,10 @@ class LessonTable(Table):
         hud = super().hud()
         quiet = self.timeline.busy or self.tutor.match is not self.match
         chooses = self._chooses(hud)
-        speech = None if quiet or chooses else self._said(hud)
+        speech = None if quiet else self._asked(hud) if chooses else self._said(hud)
         return replace(
             hud,
-            caption=self.desk.say(self.tutor.text) if chooses else self._heading,
+            caption=self._caption if chooses else self._heading,
             story=(),
             saying=None,
             chances=(),
@@ -245,15 +247,20 @@ class LessonTable(Table):
             lit=() if quiet or chooses else self.tutor.lit,
             hints=None if quiet else self._hints(hud),
             speech=speech,
+            asks=chooses,
+            preview=hud.preview and (speech is None or chooses),
             again=False,
         )
 
     def _chooses(self, hud: Hud) -> bool:
         """Something is pointed at that would be an answer: it is that which matters, and what comes of it."""
-        if hud.choosing is None or hud.choosing.begun or hud.focus is None:
-            return hud.choosing is not None and hud.choosing.begun
-        there = hud.choosing.everything
-        return any(mark in there for mark in self.tabletop.answer(hud.focus, hud.choosing))
+        choosing = hud.choosing
+        if choosing is None or self.tutor.stage is not Stage.ASK or self.more:
+            return False
+        there = choosing.everything
+        return choosing.begun or (
+            hud.focus is not None and any(mark in there for mark in self.tabletop.answer(hud.focus, choosing))
+        )
 
     def _hints(self, hud: Hud) -> tuple[Hint, ...] | None:
         """The keys of what it waits for now."""
@@ -292,9 +299,7 @@ class LessonTable(Table):
         words = self._words()
         if words is None:
             return None
-        board, large = self.tabletop, self.desk.settings.text / 100
-        lit, wanted, busy = board.where(self.tutor.lit), self._wanted(hud), self._busy(hud)
-        around = Around(tuple(lit), tuple(wanted), tuple(busy), board.slots[INFO])
+        around, large = self._around(hud), self.desk.settings.text / 100
         why = words, around, self.stage.size, large
         if self._speech is None or self._speech[0] != why:
             spoken = speak(words, around, self.stage, large, (GO_ON, self.desk.say("Go on")))
@@ -302,6 +307,29 @@ class LessonTable(Table):
                 spoken = replace(spoken, words=spoken.words._replace(key=self.desk.key(Intent.CONFIRM)))
             self._speech = why, spoken
         return replace(self._speech[1], focus=hud.focus, ring=hud.ring)
+
+    def _asked(self, hud: Hud) -> Speech | None:
+        """What is asked while an answer is pointed at, for what would come of that is told where the words
+        were: it is the caption, or near to where they were if the board needs the room of that."""
+        if STRIP not in self.tabletop.panels(hud):
+            return None
+        around, large = self._around(hud), self.desk.settings.text / 100
+        why = self._rest, around, self.stage.size, large
+        if self._question is None or self._question[0] != why:
+            stood = self._speech[1].box if self._speech is not None else around.free
+            self._question = why, ask(Words(self._rest), around, self.stage, large, stood.centre)
+        return self._question[1]
+
+    @property
+    def _caption(self) -> str:
+        """What is asked in a line: in large letters, the last sentence."""
+        return sentences(self._rest)[-1] if self.desk.folded else self._rest
+
+    def _around(self, hud: Hud) -> Around:
+        """What words have to mind."""
+        board = self.tabletop
+        lit, wanted, busy = board.where(self.tutor.lit), self._wanted(hud), self._busy(hud)
+        return Around(tuple(lit), tuple(wanted), tuple(busy), board.slots[INFO])
 
     def _wanted(self, hud: Hud) -> list[Box]:
         """What an answer begins with, and the small buttons."""
@@ -319,11 +347,17 @@ class LessonTable(Table):
         about = self.tabletop.words.about(spot.key)
         return spot.box.w * spot.box.h < LARGE or (about is not None and about.picture is not None)
 
+    @property
+    def _rest(self) -> str:
+        """What is still to be read of what is said now."""
+        text = self.tutor.text
+        return self._reading.rest(text, self.desk.say(text)) if text else ""
+
     def _words(self) -> Words | None:
         tutor, say = self.tutor, self.desk.say
         done, count = tutor.progress
         key = self.desk.key(Intent.CONFIRM)
-        text = self._reading.rest(tutor.text, say(tutor.text)) if tutor.text else ""
+        text = self._rest
         match tutor.stage:
             case Stage.TELL:
                 return Words(text, on=(GO_ON, say("Go on")), done=done, parts=count, key=key)
@@ -349,7 +383,7 @@ class LessonTable(Table):
         there = self.tableau.spots(hud)
         if self.tutor.stage is Stage.ASK and not self.more:
             # Keys have one for it, and would lead past what comes and goes.
-            if hud.speech is None or not (self._by_hand or self.focus.by_mouse):
+            if hud.speech is None or hud.asks or not (self._by_hand or self.focus.by_mouse):
                 return there
             words = Spot(WORDS, hud.speech.box, "", active=False)  # nothing is pointed at through them
             return [*there, words, *(replace(spot, answer=False) for spot in said)]

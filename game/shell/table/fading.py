@@ -54,15 +54,15 @@ class Fading(Generic[KeyedT]):
         self.share = 1.0 if self._instant else 0.0
 
     def advance(self, seconds: float) -> bool:
-        """Come and go; False when that is over."""
+        """Come and go; False when nothing has changed, nor will."""
         self._wait = max(0.0, self._wait - seconds)
         if _same(self.shown, self._wanted):
-            self.share = min(1.0, self.share + seconds / COMES_SECONDS)
-            return self.shown is not None and self.share < 1
+            before, self.share = self.share, min(1.0, self.share + seconds / COMES_SECONDS)
+            return self.shown is not None and self.share != before
         self.share -= seconds / GOES_SECONDS
         if self.shown is None or self.share <= 0:
             self._show(self._wanted if not self._wait else None)
-        return not _same(self.shown, self._wanted) or self.shown is not None
+        return True
 
 
 def _same(one: Keyed | None, other: Keyed | None) -> bool:

@@ -152,6 +152,9 @@ class Hud:
     """What a coach says of the latest move."""
     speech: Speech | None = None
     """What somebody says who teaches the game."""
+    asks: bool = False
+    """That person waits for an answer, and one is pointed at: what is asked is the caption, or the speech
+    where the board needs the room for that."""
     card: Panel | None = None
     """What is told above the board, whatever else there would be."""
     aside: Panel | None = None

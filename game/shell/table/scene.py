@@ -425,10 +425,9 @@ class Table(Scene):
         self._settling = True  # what is pointed at now may want to rise
 
     def repaint(self, brush: Brush) -> list[pygame.Rect]:
-        """Only what has changed."""
-        if not (self.changed or self.moving):
-            return []
+        """Whatever is not as it was painted; it may have to come to rest."""
         everything, self._everything_new = self._everything_new, False
-        self._settling |= self.changed
+        places = self.tableau.repaint(brush, self.hud(), everything=everything)
+        self._settling |= self.changed or bool(places)
         self.changed = False
-        return self.tableau.repaint(brush, self.hud(), everything=everything)
+        return places

@@ -125,7 +125,9 @@ class Telling:
         """
         caption, speaker, hint = hud.caption, None, False
         button = next((each for each in hud.small if each.key == hud.focus), None)
-        if hud.tip is not None and not isinstance(above, HintCard):
+        if hud.asks:
+            hint = True
+        elif hud.tip is not None and not isinstance(above, HintCard):
             caption, hint = hud.tip.text, True
         elif button is not None and hud.choosing is not None:
             caption = self._in_a_line(button.name, button.text)
@@ -161,7 +163,7 @@ class Telling:
             return RerunCard(hud.running)
         if hud.card is not None:
             return hud.card
-        if hud.speech is not None:
+        if hud.speech is not None and not hud.asks:
             return Info("", "")  # one voice at a time
         preview = self._tabletop.preview(hud)
         if preview is not None:

@@ -418,12 +418,11 @@ class Viewer(Scene):
         self._paint(brush)
 
     def repaint(self, brush: Brush) -> list[pygame.Rect]:
-        """Only what has changed."""
-        if not (self.changed or self.moving):
-            return []
-        self._settling |= self.changed
+        """Whatever is not as it was painted; it may have to come to rest."""
+        places = self._paint(brush)
+        self._settling |= self.changed or bool(places)
         self.changed = False
-        return self._paint(brush)
+        return places
 
     def _paint(self, brush: Brush) -> list[pygame.Rect]:
         everything, self._everything_new = self._everything_new, False

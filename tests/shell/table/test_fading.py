@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import pytest
+
 from game.shell.table.fading import COMES_SECONDS, DWELL_SECONDS, GOES_SECONDS, Fading
 
 
@@ -23,14 +25,28 @@ def led_to(thing: Thing) -> Fading[Thing]:
     return fading
 
 
+@pytest.mark.parametrize("seconds", [1 / 60, 1 / 15, 0.3])
+def test_every_step_that_changes_anything_says_so(seconds: float) -> None:
+    fading: Fading[Thing] = Fading()
+    for thing in (Thing("a"), None, Thing("b"), Thing("c")):
+        fading.aim(thing, dwell=True, instant=False)
+        for _ in range(60):
+            before = fading.shown, fading.shown and fading.share
+            told = fading.advance(seconds)
+            assert told or (fading.shown, fading.shown and fading.share) == before
+        assert fading.shown == thing
+        assert not told
+
+
 def test_keys_mean_what_they_point_at() -> None:
     fading: Fading[Thing] = Fading()
     fading.aim(Thing("a"), dwell=False, instant=False)
     assert (fading.shown, fading.share) == (Thing("a"), 0.0)
     assert fading.advance(COMES_SECONDS / 2)
     assert 0 < fading.share < 1
-    assert not fading.advance(COMES_SECONDS)
+    assert fading.advance(COMES_SECONDS)
     assert fading.share == 1
+    assert not fading.advance(COMES_SECONDS)
 
 
 def test_a_mouse_has_to_stay_for_a_moment() -> None:
@@ -62,7 +78,7 @@ def test_what_is_not_pointed_at_any_more_goes_softly() -> None:
     assert fading.advance(GOES_SECONDS / 2)
     assert fading.shown == Thing("a")
     assert 0 < fading.share < 1
-    assert not fading.advance(GOES_SECONDS)
+    assert fading.advance(GOES_SECONDS)
     assert fading.shown is None
     assert not fading.advance(1.0)
 
