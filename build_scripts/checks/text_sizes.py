@@ -38,6 +38,8 @@ from tests.letters import Reader, Text, reading_along
 HINT_EVERY, LOOK_EVERY, PICTURE_EVERY = 7, 11, 5
 """So many decisions from one question for advice to the next, from one look aside, and from one whole
 picture."""
+POINTED_AT = 0.25
+"""How much of what can be chosen somebody points at."""
 COMPUTER = "random"
 SEATS = {"two": (HUMAN, COMPUTER), "four": (HUMAN, HUMAN, COMPUTER, COMPUTER)}
 """With a computer alone, and with people at one screen, who pass it on."""
@@ -71,7 +73,6 @@ class Evening:
         )
         words = ["--game", game, "--language", look.language, "--seed", str(seed), "--seats", ",".join(seats)]
         self._house = House(folder, *words, size=look.size, program=lambda folder: PROGRAM, settings=settings)
-        self._chance = Random(seed)
         self.overlapping: set[tuple[str, str, str]] = set()
 
     def play(self, reader: Reader, most: int) -> None:
@@ -81,7 +82,7 @@ class Evening:
             if isinstance(self._house.top, Results):
                 break
             self._look_around(reader, number)
-            self._decide()
+            self._decide(number)
         else:
             return
         for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4):
@@ -131,18 +132,19 @@ class Evening:
             self._house.wait()
             self._house.key(pygame.K_ESCAPE)
 
-    def _decide(self) -> None:
-        """Somebody points at everything that can be chosen, then takes one."""
+    def _decide(self, number: int) -> None:
+        """Somebody points at some of what can be chosen, then takes something: however large letters are, the
+        same."""
         house = self._house
         table = house.table
         for spot in house.spots():
-            if self._chance.random() < 0.25:
+            if Random(f"{number} {spot.key}").random() < POINTED_AT:
                 at = house.desktop.window.stage.pixels(spot.box).center
                 house.post(pygame.MOUSEMOTION, drawn=False, pos=at, rel=(0, 0), buttons=(0, 0, 0))
                 house.frame(0.4)
         house.until_asked()
         if isinstance(house.top, Table) and table.choosing is not None:
-            house.decide(house.wish(self._chance))
+            house.decide(house.wish(Random(number)))
 
     def _read(self, reader: Reader) -> None:
         """A whole picture of what can be seen."""

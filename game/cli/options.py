@@ -15,7 +15,7 @@ from typing import Any, Final
 from game import APP, COMMAND, TITLE, __version__
 from game.cli import typed
 from game.cli.helping import BENCHES, COMPUTERS, LANGUAGES, OPPONENTS, Benches, Help, Parser, workshop_of
-from game.core.coaching import MODES, OFF, TEACH, WARN
+from game.core.coach_modes import MODES, OFF, TEACH, WARN
 from game.core.errors import BadSetup
 from game.core.listing import Flag, Games, Listing, find
 

@@ -33,6 +33,7 @@ from game.core.searching import words_of
 from game.services.archive.persons import called
 from game.services.casual import TYPED_SEED
 from game.services.i18n import Translations
+from game.services.learned import Learned
 from game.services.news import News
 from game.services.pace import Paces
 from game.services.saved_game import FOLLOWS, SavedGame, is_empty, read
@@ -170,10 +171,17 @@ class Room:
         except (Quit, KeyboardInterrupt):
             self.terminal.write(*game.farewell(self.going_on))
             return 0
+        self._remember(game)
         if game.journal is not None and game.journal.safe and game.journal.path is not None:
             with suppress(Quit, KeyboardInterrupt):
                 self._look_back(game.module, game.journal.path)
         return 0
+
+    def _remember(self, game: TextGame) -> None:
+        """Whoever has played it to its end is no beginner in a window either."""
+        people = [name for who, name in zip(game.seats, game.names, strict=True) if who == HUMAN]
+        learned = Learned(self.folder, self.saves.news, self.settings, self.saves.unsaved)
+        learned.end_game(people, game.module.key)
 
     def _look_back(self, module: GameModule, path: Path) -> None:
         """Where it turned, for whoever wants to know that: now, or another time."""

@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from game.core import chances
+from game.core.coach_modes import MODES as MODES
+from game.core.coach_modes import OFF as OFF
+from game.core.coach_modes import TEACH as TEACH
+from game.core.coach_modes import WARN as WARN
 from game.core.messages import N_
 from game.core.player import Thought
 from game.core.weighing import Weighed
 from game.core.words import Words
-
-OFF, WARN, TEACH = "off", "warn", "teach"
-MODES: Final = (OFF, WARN, TEACH)
-"""Silent; speaks up before a move that costs much; also tells after each move what it has cost."""
 
 MUCH: Final = 0.12
 """So much of the chance to win is worth a warning."""

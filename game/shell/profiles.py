@@ -42,6 +42,13 @@ def introduce(settings: Settings, seat: int, name: str) -> None:
         settings.me, settings.me_asked = name, True
 
 
+def call_me(settings: Settings, name: str) -> None:
+    """I am called that from now on, or nothing in particular; what was played under another name stays."""
+    settings.names = [name if settings.me and each == settings.me else each for each in settings.names]
+    settings.forgotten = [each for each in settings.forgotten if each != name]
+    settings.me, settings.me_asked = name, True
+
+
 def livery_of(settings: Settings, name: str) -> str:
     """The name of what somebody wore last; empty if nobody knows."""
     return next((worn for known, worn in settings.profiles.items() if clean(known) == name), "")

@@ -71,10 +71,6 @@ class Scenery:
         """Those who move in front of it."""
         return Extras()
 
-    def welcome(self, brush: Brush, say: Say, board: Box) -> None:
-        """The ground of the first start, behind its board."""
-        brush.surface.fill(PAGE)
-
     def quiet(self, brush: Brush) -> None:
         """A ground for menus: dark, and nothing on it to look at."""
         brush.surface.fill(PAGE)

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.core.coaching import MODES, OFF
+from game.services.learned import MINE, Learned
+from game.services.news import News
 from game.services.settings import Settings
 from game.services.settings_file import load, save
 from tests.cli.evening import MODULE, ROOT
@@ -219,3 +221,14 @@ def test_a_coach_is_asked_for_on_the_command_line(
     typed(b"q\n")
     assert run(["text", "--coach", coach, "--language", "en", "--data-dir", str(tmp_path)]) == 0
     assert "Casual game: The coach helped." in capsys.readouterr().out
+
+
+def test_whoever_has_played_a_game_to_its_end_here_is_no_beginner_in_a_window(
+    typed: Type, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = ["text", "--seats", "human,random", "--seed", "7", "--data-dir", str(tmp_path)]
+    for answers, finished in ((1, None), (400, True)):
+        typed(b"1\n" * answers)
+        assert run(line) == 0
+        assert Learned(tmp_path, News()).finished_game(MINE, MODULE.key) is finished
+    assert "--continue" not in verdict(capsys.readouterr().out)

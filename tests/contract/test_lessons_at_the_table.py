@@ -65,7 +65,8 @@ def files(house: House) -> set[str]:
 
 def told(table: LessonTable, house: House, hud: Hud) -> None:
     """The words are whole, lie in the window and cover nothing that they speak of or ask for, and no other
-    piece by more than half; where letters are large, a sign that has no picture may be hidden."""
+    piece by more than half; where letters are large, a sign that has no picture may be hidden. What they
+    point at is what they speak of."""
     said, stage, where = hud.speech, table.stage, (table.lesson.key, table.tutor.number)
     assert said is not None, where
     box = said.box
@@ -77,10 +78,25 @@ def told(table: LessonTable, house: House, hud: Hud) -> None:
     for spot in table.tabletop.spots(hud, ()):
         if table._is_piece(spot) and (house.desk.settings.text == 100 or _pictured(table, spot)):
             assert placing.shared(box, spot.box) <= spot.box.w * spot.box.h / 2, (where, spot.key)
+    pointed(table, said, where)
     letters, size = house.desktop.letters, 0.9 * speech.SIZE * stage.scale * house.desktop.letters.scale
     room = stage.pixels(said.room)
     lines = letters.wrapped(said.words.text, Face.STRONG, size, room.width)
     assert len(lines) * size * speech.LEADING <= room.height, (*where, said.words.text)
+
+
+def pointed(table: LessonTable, said: speech.Speech, where: tuple[str, int]) -> None:
+    """The tail gets to something that is lit, and lies on no other piece."""
+    if said.tip is None:
+        return
+    lit = [box for box in table.tabletop.where(table.tutor.lit) if box.inset(-1).holds(said.tip)]
+    assert lit, where
+    start = speech.nearest(said.box, said.tip)
+    for share in (0.2, 0.5, 0.8):
+        point = [one + (other - one) * share for one, other in zip(start, said.tip, strict=True)]
+        for box in table._busy(table.hud()):
+            part = any(placing.shared(box, each) for each in lit)
+            assert part or not box.holds((point[0], point[1])), where
 
 
 def _pictured(table: LessonTable, spot: Spot) -> bool:

@@ -64,35 +64,35 @@ SENTENCES: list[tuple[Event, str | None]] = [
     (Seated(DWARF, 2, 4, 0), "Ana's dwarf sits down at table 2 with 4 coins."),
     (
         Seated(GOBLIN, 2, 4, 1),
-        "Ana's goblin sits down at table 2 with 4 coins and takes the one on the table.",
+        "Ana's goblin sits down at table 2 with 4 coins and takes the coin on the table.",
     ),
     (Dealt(BO, (None,) * 4), "Bo is dealt 4 event cards."),
-    (EventDiscarded(ANA, BO, SONG), "Ana puts an event card away."),
-    (EventDiscarded(ANA, BO, None), "Ana puts an event card away."),
-    (TurnStarted(BO, 3, 2), "Bo is to play."),
+    (EventDiscarded(ANA, BO, SONG), "Ana discards an event card."),
+    (EventDiscarded(ANA, BO, None), "Ana discards an event card."),
+    (TurnStarted(BO, 3, 2), "Bo's turn."),
     (DiceRolled((2, 5)), "The dice show 2 and 5."),
     (DiceRolled((4, 4)), "Both dice show 4."),
-    (NoActionReroll((4, 4)), "Nothing can be done with these dice: they are rolled again."),
-    (DieAdjusted(ANA, 2, 3, -1), "Ana turns a 2 into a 3; the +1/-1 card now shows -1."),
-    (DieAdjusted(ANA, 2, 1, 0), "Ana turns a 2 into a 1; the +1/-1 card is used up."),
+    (NoActionReroll((4, 4)), "These dice allow no action, so they are rolled again."),
+    (DieAdjusted(ANA, 2, 3, -1), "Ana changes a 2 to a 3. The +1/-1 card now shows -1."),
+    (DieAdjusted(ANA, 2, 1, 0), "Ana changes a 2 to a 1. The +1/-1 card is used up."),
     (DiceSpent(3), None),
-    (Entered(ELF, 1), "Ana's elf comes in with one coin."),
-    (Entered(ELF2, 6), "Ana's second elf comes in with 6 coins."),
-    (Moved(DWARF, (1, 2, 3), counts=True), "Ana's dwarf goes to table 3."),
-    (Moved(DWARF2, (1, 0), counts=True), "Ana's second dwarf goes counter-clockwise to the door."),
-    (Moved(ELF, (6, 0), counts=True), "Ana's elf goes to the door."),
+    (Entered(ELF, 1), "Ana's elf enters with one coin."),
+    (Entered(ELF2, 6), "Ana's second elf enters with 6 coins."),
+    (Moved(DWARF, (1, 2, 3), counts=True), "Ana's dwarf moves to table 3."),
+    (Moved(DWARF2, (1, 0), counts=True), "Ana's second dwarf moves counter-clockwise to the door."),
+    (Moved(ELF, (6, 0), counts=True), "Ana's elf moves to the door."),
     (
         Moved(ELF, (2, 3, 4, 5, 6, 0, 1, 2), counts=True),
-        "Ana's elf goes once around the pub and is back at table 2.",
+        "Ana's elf moves once around the pub and is back at table 2.",
     ),
     (Moved(TROLL, (3, 0), counts=False), "Ana's troll ends up at the door."),
     (CoinsDropped(TROLL, 3, 1), "Ana's troll drops a coin at table 3."),
     (CoinsDropped(ELF, 0, 2), "Ana's elf drops 2 coins at the door."),
     (CoinPicked(GOBLIN, 0), "Ana's goblin picks up a coin at the door."),
-    (Toast(3, (DWARF, BOS_DWARF)), "A toast at table 3: everybody drinks."),
+    (Toast(3, (DWARF, BOS_DWARF)), "A toast at table 3: everyone drinks."),
     (
         InvitationRound(3, (GOBLIN, BOS_DWARF)),
-        "A round at table 3: everybody buys the next bigger one a beer.",
+        "A round of drinks at table 3: each character buys the next bigger one a beer.",
     ),
     (Invited(GOBLIN, BOS_DWARF, NORMAL), "Ana's goblin buys Bo's dwarf a beer."),
     (Invited(GOBLIN, DWARF2, TRIPLE), "Ana's goblin buys Ana's own second dwarf a triple beer."),
@@ -101,19 +101,19 @@ SENTENCES: list[tuple[Event, str | None]] = [
     (Drank(TROLL, UNKNOWN), "Ana's troll drinks a beer, perhaps a triple."),
     (Treated(GOBLIN, TRIPLE), "On the house: Ana's goblin gets a triple beer."),
     (ThrownOut(ELF, 3, Why.BROKE, 0, "nn"), "Ana's elf has no coin and is thrown out."),
-    (ThrownOut(ELF, 3, Why.DRUNK, 2, "nnnnn?"), "The sixth beer is one too many: Ana's elf is thrown out."),
+    (ThrownOut(ELF, 3, Why.DRUNK, 2, "nnnnn?"), "With the sixth beer, Ana's elf is thrown out."),
     (BarkeeperMoved(1, 5, None), "The barkeeper goes to table 5."),
-    (BarkeeperMoved(1, 5, BOS_TROLL), "The barkeeper comes to table 5 to serve Bo's troll."),
-    (Left(ELF, 0, 0, "", Exit.ACTION), "Ana's elf goes home without a beer."),
-    (Left(ELF, 0, 1, "n", Exit.CLOSING), "Ana's elf goes home with one beer."),
-    (Left(ELF, 3, 0, "t", Exit.BACK_DOOR), "Ana's elf goes home with a triple beer."),
-    (Left(ELF, 3, 0, "nnn", Exit.ACTION), "Ana's elf goes home with 3 beers."),
-    (Left(ELF, 3, 0, "nnt", Exit.ACTION), "Ana's elf goes home with 3 beers. One of them is a triple."),
-    (Left(ELF, 3, 0, "ntt", Exit.ACTION), "Ana's elf goes home with 3 beers. 2 of them are triples."),
-    (Left(ELF, 3, 0, "n?", Exit.ACTION), "Ana's elf goes home with 2 beers."),
+    (BarkeeperMoved(1, 5, BOS_TROLL), "The barkeeper goes to table 5 to serve Bo's troll."),
+    (Left(ELF, 0, 0, "", Exit.ACTION), "Ana's elf leaves without a beer."),
+    (Left(ELF, 0, 1, "n", Exit.CLOSING), "Ana's elf leaves with one beer."),
+    (Left(ELF, 3, 0, "t", Exit.BACK_DOOR), "Ana's elf leaves with a triple beer."),
+    (Left(ELF, 3, 0, "nnn", Exit.ACTION), "Ana's elf leaves with 3 beers."),
+    (Left(ELF, 3, 0, "nnt", Exit.ACTION), "Ana's elf leaves with 3 beers. One of them is a triple."),
+    (Left(ELF, 3, 0, "ntt", Exit.ACTION), "Ana's elf leaves with 3 beers. 2 of them are triples."),
+    (Left(ELF, 3, 0, "n?", Exit.ACTION), "Ana's elf leaves with 2 beers."),
     (
         ClosingTime(6, 12),
-        "Closing time! This round is played to its end, then everyone has one more turn.",
+        "Closing time! The round is finished, then everyone has one more turn.",
     ),
     (ExtraRound(13), "The last round: everyone has one more turn."),
     (EventPlayed(ANA, SONG, (3,)), "Ana plays “Tavern Song”."),
@@ -124,9 +124,9 @@ SENTENCES: list[tuple[Event, str | None]] = [
     (BeerStolen(TROLL, BOS_GOBLIN, TRIPLE), "Ana's troll takes a triple beer from Bo's goblin."),
     (CoinsGained(GOBLIN2, 3), "Ana's second goblin finds 3 coins."),
     (CoinsGained(GOBLIN2, 1), "Ana's second goblin finds a coin."),
-    (CoinsLost(BOS_TROLL, 2), "Bo's troll settles the tab with 2 coins."),
-    (CoinsLost(BOS_TROLL, 1), "Bo's troll settles the tab with one coin."),
-    (BeerLost(BOS_TROLL, NORMAL), "Bo's troll sobers up and gives a beer back."),
+    (CoinsLost(BOS_TROLL, 2), "Bo's troll returns 2 coins to the reserve."),
+    (CoinsLost(BOS_TROLL, 1), "Bo's troll returns one coin to the reserve."),
+    (BeerLost(BOS_TROLL, NORMAL), "Bo's troll sobers up and returns a beer."),
     (DeckShuffled(BO), "Bo shuffles the deck."),
     (TurnEnded(BO), None),
     (GameOver(()), "The lights go out: the game is over."),
@@ -149,7 +149,7 @@ ELSEWHERE: list[tuple[Event, dict[str, str]]] = [
     (
         Entered(ELF2, 6),
         {
-            "de": "Anas zweiter Dunkelelf kommt mit 6 Münzen herein.",
+            "de": "Anas zweiter Dunkelelf betritt den Pub mit 6 Münzen.",
             "fr": "Le second elfe noir d'Ana entre avec 6 pièces.",
             "es": "El segundo elfo de Ana entra con 6 monedas.",
         },
@@ -158,8 +158,8 @@ ELSEWHERE: list[tuple[Event, dict[str, str]]] = [
         Moved(DWARF, (6, 5, 4), counts=True),
         {
             "de": "Anas Zwerg geht gegen den Uhrzeigersinn an Tisch 4.",
-            "fr": "Le nain d'Ana remonte à contresens jusqu'à la table 4.",
-            "es": "El enano de Ana va en sentido contrario hasta la mesa 4.",
+            "fr": "Le nain d'Ana va dans le sens antihoraire jusqu'à la table 4.",
+            "es": "El enano de Ana se mueve en sentido antihorario hasta la mesa 4.",
         },
     ),
     (
@@ -167,7 +167,7 @@ ELSEWHERE: list[tuple[Event, dict[str, str]]] = [
         {
             "de": "Bos Troll geht zur Tür.",
             "fr": "Le troll de Bo va jusqu'à la porte.",
-            "es": "El troll de Bo va hasta la puerta.",
+            "es": "El troll de Bo se mueve hasta la puerta.",
         },
     ),
     (
@@ -181,8 +181,8 @@ ELSEWHERE: list[tuple[Event, dict[str, str]]] = [
     (
         Toast(3, (DWARF, BOS_DWARF)),
         {
-            "de": "Anstoßen an Tisch 3: Alle trinken.",
-            "fr": "On trinque à la table 3 : tout le monde boit.",
+            "de": "Prost an Tisch 3: Alle trinken.",
+            "fr": "Toast à la table 3 : tout le monde boit.",
             "es": "Brindis en la mesa 3: todos beben.",
         },
     ),
@@ -197,7 +197,7 @@ ELSEWHERE: list[tuple[Event, dict[str, str]]] = [
     (
         Invited(GOBLIN, BOS_ELF2, UNKNOWN),
         {
-            "de": "Anas Goblin spendiert Bos zweitem Dunkelelfen ein Bier, vielleicht dreifach gebraut.",
+            "de": "Anas Goblin spendiert Bos zweitem Dunkelelfen ein Bier, vielleicht ein Tripel.",
             "fr": "Le gobelin d'Ana offre une bière (peut-être une triple) au second elfe noir de Bo.",
             "es": "El duende de Ana invita al segundo elfo de Bo a una cerveza, quizá triple.",
         },
@@ -213,25 +213,25 @@ ELSEWHERE: list[tuple[Event, dict[str, str]]] = [
     (
         ThrownOut(DWARF2, 3, Why.DRUNK, 0, ""),
         {
-            "de": "Das sechste Bier ist eins zu viel, und Anas zweiter Zwerg fliegt raus.",
-            "fr": "La sixième bière est de trop : le second nain d'Ana se fait expulser.",
-            "es": "Con la sexta cerveza, el segundo enano de Ana cae redondo y es expulsado.",
+            "de": "Mit dem sechsten Bier fliegt Anas zweiter Zwerg raus.",
+            "fr": "À la sixième bière, le second nain d'Ana se fait expulser.",
+            "es": "Con la sexta cerveza, el segundo enano de Ana es expulsado.",
         },
     ),
     (
         BarkeeperMoved(1, 5, ELF2),
         {
-            "de": "Der Wirt kommt an Tisch 5 zu Anas zweitem Dunkelelfen.",
-            "fr": "Le tavernier vient à la table 5 servir le second elfe noir d'Ana.",
+            "de": "Der Wirt geht an Tisch 5 zu Anas zweitem Dunkelelfen.",
+            "fr": "Le tavernier va à la table 5 servir le second elfe noir d'Ana.",
             "es": "El tabernero va a la mesa 5 a servir al segundo elfo de Ana.",
         },
     ),
     (
         Left(TROLL, 0, 0, "nntt", Exit.ACTION),
         {
-            "de": "Anas Troll geht mit 4 Bieren nach Hause. 2 davon sind dreifach gebraut.",
-            "fr": "Le troll d'Ana rentre avec 4 bières. 2 d'entre elles sont des triples.",
-            "es": "El troll de Ana se va a casa con 4 cervezas. 2 de ellas son triples.",
+            "de": "Anas Troll geht mit 4 Bieren heim. 2 davon sind Tripel.",
+            "fr": "Le troll d'Ana sort avec 4 bières. 2 d'entre elles sont des triples.",
+            "es": "El troll de Ana sale con 4 cervezas. 2 de ellas son triples.",
         },
     ),
     (
@@ -253,9 +253,9 @@ ELSEWHERE: list[tuple[Event, dict[str, str]]] = [
     (
         ClosingTime(6, 12),
         {
-            "de": "Sperrstunde! Diese Runde wird zu Ende gespielt, dann sind alle noch einmal am Zug.",
-            "fr": "On ferme ! Cette manche se termine, puis chacun joue encore un tour.",
-            "es": "¡Hora del cierre! Se completa esta ronda y después todos tienen un turno más.",
+            "de": "Sperrstunde! Die Runde wird zu Ende gespielt, dann sind alle noch einmal am Zug.",
+            "fr": "On ferme ! La manche se termine, puis chacun joue encore un tour.",
+            "es": "¡Hora del cierre! Se completa la ronda y después todos tienen un turno más.",
         },
     ),
 ]
@@ -361,4 +361,4 @@ def test_a_name_may_hold_anything() -> None:
     words = speaking()
     words._names = ("{who}", "%s", "{}", "Ana's")
     assert tell(Invited(GOBLIN, BOS_DWARF, NORMAL), words) == "{who}'s goblin buys %s's dwarf a beer."
-    assert tell(TurnStarted(Seat(2), 1, 1), words) == "{} is to play."
+    assert tell(TurnStarted(Seat(2), 1, 1), words) == "{}'s turn."

@@ -38,12 +38,12 @@ def lines(events: tuple[Event, ...], code: str = "en") -> list[str]:
     [
         (
             "en",
-            "A round at table 2: Ana's goblin buys Bo's dwarf a beer and Bo's dwarf buys Cleo's troll a "
-            "beer.",
+            "A round of drinks at table 2: Ana's goblin buys Bo's dwarf a beer and Bo's dwarf buys "
+            "Cleo's troll a beer.",
         ),
         (
             "de",
-            "Einladungsrunde an Tisch 2: Anas Goblin spendiert Bos Zwerg ein Bier und Bos Zwerg spendiert "
+            "Trinkrunde an Tisch 2: Anas Goblin spendiert Bos Zwerg ein Bier und Bos Zwerg spendiert "
             "Cleos Troll ein Bier.",
         ),
         (
@@ -64,9 +64,9 @@ def test_a_round_is_one_line(code: str, told: str) -> None:
 
 def test_a_toast_is_one_line_and_whoever_is_thrown_out_has_another() -> None:
     assert lines(heard(TOAST, "move dwarf1 1")) == [
-        "Ana's dwarf goes to table 2.",
+        "Ana's dwarf moves to table 2.",
         "A toast at table 2: Bo's dwarf, Cleo's dwarf and Ana's dwarf drink a beer each.",
-        "The sixth beer is one too many: Cleo's dwarf is thrown out.",
+        "With the sixth beer, Cleo's dwarf is thrown out.",
         "Bo's second dwarf has no coin and is thrown out.",
     ]
 
@@ -74,16 +74,16 @@ def test_a_toast_is_one_line_and_whoever_is_thrown_out_has_another() -> None:
 def test_whoever_is_thrown_out_before_anybody_pays_is_told_before() -> None:
     table = pub("T@1", "rD@2 c2", "qL@2 c0 b2", dice=(1, 3), barkeeper=3)
     assert lines(heard(table, "move troll 1")) == [
-        "Ana's troll goes to table 2.",
+        "Ana's troll moves to table 2.",
         "Cleo's elf has no coin and is thrown out.",
-        "A round at table 2: Bo's dwarf buys Ana's troll a beer.",
+        "A round of drinks at table 2: Bo's dwarf buys Ana's troll a beer.",
     ]
 
 
 def test_where_nobody_can_pay_there_is_no_round() -> None:
     table = pub("G@1 c0", "rD@2 c0", "qL@2 c1", dice=(1, 3), barkeeper=3)
     assert lines(heard(table, "move goblin1 1")) == [
-        "Ana's goblin goes to table 2.",
+        "Ana's goblin moves to table 2.",
         "Ana's goblin has no coin and is thrown out.",
         "Bo's dwarf has no coin and is thrown out.",
     ]
@@ -102,7 +102,7 @@ def test_where_nobody_can_pay_there_is_no_round() -> None:
             ["D@4 c1", "rG@4 c0"],
             "play tray 3 on 4",
             [
-                "The barkeeper comes to table 4: Ana's dwarf drinks a beer.",
+                "The barkeeper goes to table 4: Ana's dwarf drinks a beer.",
                 "Bo's goblin has no coin and is thrown out.",
             ],
         ),
@@ -111,13 +111,13 @@ def test_where_nobody_can_pay_there_is_no_round() -> None:
             "play house_round 3 on 5",
             [
                 "On the house: Ana's dwarf and Bo's dwarf drink a beer each.",
-                "The sixth beer is one too many: Ana's dwarf is thrown out.",
+                "With the sixth beer, Ana's dwarf is thrown out.",
             ],
         ),
         (
             ["D@4 c1", "rG@4 c2", "rT@4 c0"],
             "play spill 3 on 4",
-            ["Ana's dwarf and Bo's goblin drop 3 coins at table 4."],
+            ["Ana's dwarf and Bo's goblin together drop 3 coins at table 4."],
         ),
     ],
 )
@@ -143,10 +143,10 @@ def test_the_kinds_of_beer_are_told_apart() -> None:
 def test_a_guest_who_is_served_is_one_line_and_one_who_cannot_pay_two() -> None:
     table = pub("D@4 c1", "rG@3 c0", barkeeper=1, dice=(3, 4))
     assert lines(heard(table, "call 4 on dwarf1/N")) == [
-        "The barkeeper comes to table 4: Ana's dwarf drinks a beer."
+        "The barkeeper goes to table 4: Ana's dwarf drinks a beer."
     ]
     assert lines(heard(table, "call 3 on goblin1/C")) == [
-        "The barkeeper comes to table 3 to serve Bo's goblin.",
+        "The barkeeper goes to table 3 to serve Bo's goblin.",
         "Bo's goblin has no coin and is thrown out.",
     ]
 
@@ -154,8 +154,8 @@ def test_a_guest_who_is_served_is_one_line_and_one_who_cannot_pay_two() -> None:
 def test_before_the_first_turn_the_deal_is_one_line() -> None:
     told = lines(random_game(1))
     assert told[4:] == [
-        "Everybody is dealt 4 event cards.",
-        *(f"{name} puts an event card away." for name in ("Bo", "Cleo", "Ana")),
+        "Everyone is dealt 4 event cards.",
+        *(f"{name} discards an event card." for name in ("Bo", "Cleo", "Ana")),
     ]
 
 
@@ -225,9 +225,9 @@ def test_what_is_left_is_how_many_drank_came_and_went() -> None:
     def left(events: tuple[Event, ...]) -> list[str]:
         return [entry.text for entry in outline(events, WORDS)]
 
-    assert left(heard(TOAST, "move dwarf1 1")) == ["3 beers are drunk.", "2 are thrown out."]
+    assert left(heard(TOAST, "move dwarf1 1")) == ["3 beers are drunk.", "2 characters are thrown out."]
     assert left((Invited(who("G"), who("D"), "n"),)) == ["One beer is drunk."]
-    assert left(()) == ["Nobody drinks, comes or goes."]
+    assert left(()) == ["Nobody enters, drinks or leaves."]
     home = pub("D@door c0 b2", "L@4", dice=(3, 4))
-    assert left(heard(home, "leave dwarf1 3")) == ["One goes home."]
-    assert left(heard(pub("L@4", dice=(3, 4), deck="troll"), "enter both")) == ["One comes in."]
+    assert left(heard(home, "leave dwarf1 3")) == ["One character leaves."]
+    assert left(heard(pub("L@4", dice=(3, 4), deck="troll"), "enter both")) == ["One character enters."]

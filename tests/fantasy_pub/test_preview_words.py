@@ -26,8 +26,8 @@ def short(state: State, action: str) -> str:
 def test_a_round_is_told_step_by_step() -> None:
     state = pub("D@4 c3 b1", "qG@1 c2", "rL@1", "rT@1 c3", dice=(5, 2))
     assert told(state, "move dwarf1 5") == [
-        "Your dwarf goes to table 1.",
-        "A round at table 1: everybody buys the next bigger one a beer.",
+        "Your dwarf moves to table 1.",
+        "A round of drinks at table 1: each character buys the next bigger one a beer.",
         "Bo's elf has no coin and is thrown out.",
         "Cleo's goblin buys your dwarf a beer, perhaps a triple.",
         "Your dwarf buys Bo's troll a beer, perhaps a triple.",
@@ -79,7 +79,7 @@ def test_of_one_race_it_is_told_which() -> None:
     state = pub("D@4 c2", "rG@5 c2", hand="old_friend")
     assert told(state, "play old_friend 3 on goblin") == [
         "Ana plays “Look Who's Here”.",
-        "A goblin comes in with 4 coins.",
+        "A goblin enters with 4 coins.",
     ]
 
 

@@ -60,7 +60,7 @@ SLIP = pub("L@4 c2 b1", "rG@5 c2", dice=(4, 2), barkeeper=1)
 @pytest.mark.parametrize(
     ("state", "action", "sentence"),
     [
-        (pub("L@door c1 b3"), "leave elf1 3", "My elf goes home with 3 beers."),
+        (pub("L@door c1 b3"), "leave elf1 3", "My elf leaves with 3 beers."),
         (pub("L@door"), "leave elf1 3", "My elf goes home without a beer, and closing time comes closer."),
         (SLIP, "call 4 on elf1/N", "Beside the barkeeper any die takes my elf home."),
         (pub("D@5 c1 b1"), "move dwarf1 3", "From the door any die takes my dwarf home."),
@@ -71,7 +71,7 @@ SLIP = pub("L@4 c2 b1", "rG@5 c2", dice=(4, 2), barkeeper=1)
         (
             pub("rD@3 c1 b5", "D@5 c3"),
             "call 3 on dwarf1/C",
-            "The sixth beer is one too many: Bo's dwarf is thrown out.",
+            "With the sixth beer, Bo's dwarf is thrown out.",
         ),
         (
             pub("rD@3 b2", "rG@3 b2", "D@5 c3", hand="tray"),
@@ -83,7 +83,7 @@ SLIP = pub("L@4 c2 b1", "rG@5 c2", dice=(4, 2), barkeeper=1)
             "call 2",
             "Bo's elf could have gone home, but not any more.",
         ),
-        (pub("D@5 c3"), "enter 3", "Somebody new comes in with 3 coins."),
+        (pub("D@5 c3"), "enter 3", "A new character enters with 3 coins."),
         (pub("G@2 c1", floor={4: 1}), "move goblin1 2", "My goblin has a coin more."),
         (pub("D@2 c1", hand="lost_purse"), "play lost_purse 3 on dwarf1", "My dwarf has 3 coins more."),
         (
@@ -107,12 +107,12 @@ def test_what_it_costs_is_said_too() -> None:
 
 def test_closing_time_is_said_too() -> None:
     state = pub("L@door c1 b3", out=("G", "G2", "D", "rG", "rD"))
-    assert why(state, "leave elf1 3") == "My elf goes home with 3 beers. Then it is closing time."
+    assert why(state, "leave elf1 3") == "My elf leaves with 3 beers. Then it is closing time."
 
 
 def test_what_is_sure_to_follow_counts_as_well() -> None:
     state = pub("D@1 c2 b2", "rG@5 c2", dice=(6, 3))
-    assert why(state, "adjust 3", "enter 4") == "Somebody new comes in with 4 coins."
+    assert why(state, "adjust 3", "enter 4") == "A new character enters with 4 coins."
 
 
 def test_nobody_announces_what_may_be_thought_over() -> None:
@@ -125,7 +125,7 @@ def test_nobody_shows_a_card_by_saying_why() -> None:
     state = pub("L@4 c2 b2", "rG@5 c2", hand="back_door")
     meant = ("adjust 2", "play back_door 3 on elf1")
     assert why(state, *meant) == why(state, "adjust 2")
-    assert steps(state, *meant)[2] == "Your elf goes home with 2 beers."
+    assert steps(state, *meant)[2] == "Your elf leaves with 2 beers."
     draft = RULES.new_game(Setup(2), 5).state
     said = {why(draft, RULES.spell(action)) for action in RULES.legal_actions(draft)}
     assert len(said) == 1
@@ -181,7 +181,7 @@ def test_a_hint_is_for_the_whole_turn() -> None:
     assert steps(SLIP, "call 4 on elf1/N", "leave elf1 2") == [
         "Look for somebody who could go home now.",
         "Call the barkeeper to table 4 to serve your elf. Let your elf go home with the 2.",
-        "Your elf goes home with 2 beers.",
+        "Your elf leaves with 2 beers.",
     ]
     again = pub("D@6 c1 b1", "rG@5 c2", dice=(2, 4))
     assert steps(again, "adjust 4", "move dwarf1 2", "leave dwarf1 5")[1] == (

@@ -72,7 +72,7 @@ def done(state: State, *lines: str) -> str:
 def test_the_table_tells_everything_in_short_lines() -> None:
     view = RULES.view(parse_position(POSITION), Seat(0))
     assert TEXT.table(view, WORDS)[:6] == [
-        "Round 1. Gone home: 0 of 6.",
+        "Round 1. Left the pub: 0 of 6.",
         "Dice: 2 and 5.",
         "Door: nobody.",
         "Table 1, with the barkeeper: your dwarf, 2 coins, 1 beer.",
@@ -86,7 +86,7 @@ def test_what_lies_on_the_floor_what_is_spent_and_how_late_it_is() -> None:
     state.used, state.acted = (True, False), True
     lines = TEXT.table(RULES.view(state, Seat(0)), WORDS)
     assert lines[0] == "Round 1, the last one."
-    assert lines[1] == "Dice: 6 is left, 3 is spent."
+    assert lines[1] == "Dice: 6 left, 3 spent."
     assert "Table 4: your dwarf, 2 coins, 3 beers (1 triple). 2 coins on the floor." in lines
     assert "Empty tables: 2, 3, 5 (1 coin), 6." in lines
     state.stage = Stage.LAST_ROUND
@@ -100,15 +100,15 @@ def test_what_everybody_has_and_only_the_own_events() -> None:
     state.decks = (state.decks[0], state.decks[1])
     after = RULES.apply(state, RULES.parse("call 3 on dwarf1/C")).state
     lines = TEXT.table(RULES.view(after, Seat(0)), WORDS)
-    assert "Ana: gone home 1 with 3 beers (1 triple), 7 points; events 2, card +1." in lines
+    assert "Ana: 1 left the pub with 3 beers (1 triple), 7 points. Event cards: 2. +1/-1 card: +1." in lines
     assert "Ana's deck, in unknown order: second goblin, second dwarf, elf, second elf, troll." in lines
     assert (
         "Bo's deck, in unknown order: goblin, second goblin, second dwarf, elf, second elf, troll; "
         "below them: dwarf." in lines
     )
-    assert lines[-1] == "Your events: Shove; Full Tray."
+    assert lines[-1] == "Your event cards: Shove; Full Tray."
     closed = TEXT.table(RULES.view(after, Seat(0)), WORDS, closed=True)
-    assert "Ana: gone home 1; events 2, card +1." in closed
+    assert "Ana: 1 left the pub. Event cards: 2. +1/-1 card: +1." in closed
     others = TEXT.table(RULES.view(after, Seat(1)), speaking("en", Seat(1)))
     assert others[-1] == "You have no event cards."
     assert not any("Shove" in line for line in [*others, *TEXT.table(RULES.view(after, None), WORDS)])
@@ -132,8 +132,9 @@ def test_an_option_says_what_would_come_of_it() -> None:
     assert listed(parse_position(POSITION), Button(Deed.MOVE)) == [
         "Move: where to?",
         "To the door: nothing else happens.",
-        "To table 2: A round at table 2: everybody buys the next bigger one a beer. Bo's goblin buys your "
-        "dwarf a beer, perhaps a triple. Your dwarf buys Bo's elf a beer, perhaps a triple.",
+        "To table 2: A round of drinks at table 2: each character buys the next bigger one a beer. "
+        "Bo's goblin buys your dwarf a beer, perhaps a triple. Your dwarf buys Bo's elf a beer, "
+        "perhaps a triple.",
         "To table 4, counter-clockwise, with the 5: nothing else happens.",
         "To table 5, with the 5: nothing else happens.",
     ]
@@ -147,7 +148,7 @@ def test_where_only_the_die_is_left_to_choose_nothing_is_said_twice() -> None:
         "With the 4",
         "With the 2",
     ]
-    assert "Leave the pub: Your elf goes home with 2 beers." in listed(state)
+    assert "Leave the pub: Your elf leaves with 2 beers." in listed(state)
     assert listed(dwarf, Button(Deed.MOVE), Stop(6)) == [
         "Move, to table 6: with which die?",
         "With the 4",
@@ -163,10 +164,10 @@ def test_whom_the_barkeeper_serves() -> None:
         "Table 4: your dwarf, Bo's troll",
     ]
     _, text = typed(state, "call", "table 4", "troll")
-    assert "Call the barkeeper, table 4: whom?" in text
+    assert "Call the barkeeper, table 4: which character?" in text
     assert (
-        "  2. Bo's troll, at table 4, 0 coins, 1 beer: The barkeeper comes to table 4 to serve Bo's troll. "
-        "Bo's troll has no coin and is thrown out." in text
+        "  2. Bo's troll, at table 4, 0 coins, 1 beer: The barkeeper goes to table 4 to serve Bo's "
+        "troll. Bo's troll has no coin and is thrown out." in text
     )
 
 
@@ -179,7 +180,7 @@ def test_an_event_is_put_away_by_its_number() -> None:
     state = RULES.new_game(Setup(2, first=Seat(0)), 1).state
     action, text = typed(state, "2")
     assert action == RULES.legal_actions(state)[1]
-    assert text.startswith("Ana, which event do you put away? You keep the others.\n  1. ")
+    assert text.startswith("Ana, which event card do you discard? You keep the others.\n  1. ")
 
 
 # Words
@@ -297,10 +298,10 @@ def test_whoever_has_not_said_all_of_it_sees_what_would_happen_first() -> None:
     state = pub("L@1 c3 b2", "rG@3 c1", dice=(2, 2), barkeeper=6)
     action, text = typed(state, "move elf", "b", "move elf", "")
     assert RULES.spell(action) == "move elf1 both"
-    shown = "Move, your elf, to table 3, with both dice, 4: A round at table 3"
+    shown = "Move, your elf, to table 3, with both dice, 4: A round of drinks at table 3"
     assert text.count(shown) == 2
     assert text.count("Ana, what do you do?") == 2, "one step back is where it was said"
-    assert "  2. Move, with both dice, 4: Your elf goes to table 3." in text
+    assert "  2. Move, with both dice, 4: Your elf moves to table 3." in text
 
 
 def test_one_step_back_takes_back_a_whole_line() -> None:
@@ -429,7 +430,7 @@ def test_whoever_takes_back_in_an_own_turn_goes_on_looking() -> None:
         if game.journal is not None and game.journal.match.actions[2:]:
             undone = True
             return "undo"
-        return LISTED.findall(question)[0] if "which one?" in question else "change a die"
+        return LISTED.findall(question)[0] if "which die?" in question else "change a die"
 
     terminal = Terminal(Typist(screen, answer), screen)
     game = TextGame(FANTASY_PUB, terminal, (HUMAN, HUMAN), USUAL_NAMES[:2], 3)
@@ -448,9 +449,12 @@ def test_the_result_shows_where_all_the_points_come_from() -> None:
     state = pub("D@4 c1 b2", "rD@2 c3 b2 t1", "qT@door c3", barkeeper=6)
     state.scored, state.plus_minus = ("nnt", "", ""), (1, -1, 0)
     assert TEXT.result([state], speaking("en")) == [
-        "Ana, place 1: 12 points (Beers taken home 7, +1/-1 card 3, Beers inside 2, Most coins 0); gone home: 0.",
-        "Bo, place 2: 7 points (Beers taken home 0, +1/-1 card 2, Beers inside 2, Most coins 3); gone home: 0.",
-        "Cleo, place 3: 3 points (Beers taken home 0, +1/-1 card 0, Beers inside 0, Most coins 3); gone home: 0.",
+        "Ana, place 1: 12 points (Beers taken home 7, +1/-1 card 3, Beers inside 2, Most coins 0). "
+        "Left the pub: 0.",
+        "Bo, place 2: 7 points (Beers taken home 0, +1/-1 card 2, Beers inside 2, Most coins 3). "
+        "Left the pub: 0.",
+        "Cleo, place 3: 3 points (Beers taken home 0, +1/-1 card 0, Beers inside 0, Most coins 3). "
+        "Left the pub: 0.",
         "Ana wins!",
     ]
     both = TEXT.result([state, state], speaking("en"))
@@ -460,7 +464,7 @@ def test_the_result_shows_where_all_the_points_come_from() -> None:
 def test_equals_share_the_victory_and_the_next_player_begins_the_return_game() -> None:
     state = pub("D@4 c1", "rD@2 c1")
     assert TEXT.result([state], speaking("en"))[-2:] == [
-        "Ana and Bo have the same points: whoever has brought more characters home wins.",
+        "Ana and Bo have the same points. The player with more characters that have left wins.",
         "Ana and Bo share the victory!",
     ]
     assert TEXT.encore(Setup(2, first=Seat(1))) == Setup(2, first=Seat(0))
@@ -473,7 +477,7 @@ def test_a_single_card_has_no_unknown_order() -> None:
 
 def test_the_goal_says_when_it_ends() -> None:
     told = " ".join(TEXT.goal(Setup(3), WORDS))
-    assert "most points win" in told
+    assert "Most points wins" in told
     assert "The pub closes when 7 characters" in told
     assert not TEXT.interviews(Setup(2), Setup(2), [Seat(0)])
 
@@ -483,7 +487,7 @@ def test_the_card_that_comes_only_once_is_not_spent_without_a_question() -> None
     state = pub("D@3 c2", "T@5 c2", dice=(4, 2))
     action, text = typed(state, "die 4", "+1", "b", "call")
     assert RULES.spell(action) == "call 4"
-    assert "Ana turns a 4 into a 5; the +1/-1 card now shows -1.\n(Enter to do it" in text
+    assert "Ana changes a 4 to a 5. The +1/-1 card now shows -1.\n(Enter to do it" in text
     assert done(state, "die 4", "+1", "") == "adjust 4"
     assert done(state, "+1 4") == "adjust 4", "all of it was said"
 

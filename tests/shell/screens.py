@@ -174,6 +174,19 @@ def first_start(house: House) -> None:
     house.open(FirstStart(house.desk, house.routes))
 
 
+@screen
+def first_start_with_two_doors(house: House) -> None:
+    house.desk.foyer = Foyer(LISTED[:2], address=partial(_address, house))
+    first_start(house)
+
+
+@screen
+def first_start_with_three_doors_and_a_name(house: House) -> None:
+    house.desk.foyer = Foyer(LISTED[:3], address=partial(_address, house))
+    house.settings.me = "Maximiliane"
+    first_start(house)
+
+
 def make_casual(house: House) -> None:
     """As if something had been taken back that was seen."""
     journal = house.table.play.course.journal

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.beasty_bar.module import BEASTY_BAR
 from game.beasty_bar.rules.game import RULES
 from game.core.levels import HUMAN
 from game.services.i18n import languages
@@ -16,23 +17,24 @@ from game.shell.desk import Desk
 from game.shell.focus import Spot
 from game.shell.layout import BadLayout
 from game.shell.paint.palette import CONTRAST, NORMAL
+from game.shell.scenes.menu.facade import GAME
 from game.shell.scenes.menu.first_start import (
     COLOURS,
     LANGUAGE,
     LOOK,
     MOTION,
-    PLAY,
     SOUND,
-    TEACH,
     TEXT_SIZE,
     FirstStart,
 )
+from game.shell.scenes.menu.first_start import PLAY as QUICK
 from game.shell.scenes.menu.title import Title
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Help, Push, Swap
 from game.shell.scenes.settings.pages import TEXT_SIZES
 from game.shell.scenes.stack import Stack
 from game.shell.stage import Stage
+from tests.shell.test_facade import a_desk_of, overlap
 from tests.shell.test_notice import (
     _ART,
     DEVICES,
@@ -50,6 +52,11 @@ from tests.shell.test_notice import (
     send,
     written,
 )
+
+TEACH, PLAY = (GAME, BEASTY_BAR.key), (QUICK, BEASTY_BAR.key)
+"""Of the only game there is."""
+SMALLEST = 44
+"""Of a target, in units."""
 
 
 @pytest.fixture(autouse=True)
@@ -82,7 +89,7 @@ def is_title(go: object) -> bool:
 @pytest.mark.parametrize("press", [key(pygame.K_RETURN), pad(pygame.CONTROLLER_BUTTON_A)])
 def test_enter_accepts_everything_and_goes_on_to_the_first_lesson(press: pygame.event.Event) -> None:
     scene = a_first_start()
-    before = replace(desk_of(scene).settings, first_start=False)
+    before = replace(desk_of(scene).settings, first_start=False, me_asked=True)
     assert is_title(send(scene, press))
     assert scene._ways.taught == [desk_of(scene).module.lessons[0]]  # type: ignore[attr-defined]
     assert desk_of(scene).settings == before
@@ -241,3 +248,24 @@ def test_a_title_leads_on_by_itself_only_once() -> None:
     title = Title(a_desk(), ToyWays(), then=Help())
     assert title.advance(0.02) == Help()
     assert title.advance(0.02) == STAY
+
+
+@pytest.mark.parametrize("games", [2, 3, 4])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), *SIZES])
+def test_before_several_doors_nothing_is_in_anybodys_way(
+    size: tuple[int, int], games: int, text: int
+) -> None:
+    """Whatever means the same may lie on itself: a door, its sign and its button."""
+    desk = a_desk_of(games, 100)
+    scene = FirstStart(desk, ToyWays())
+    scene.resized(Stage(size))
+    desk.settings.text = text
+    spots = scene.spots()
+    for number, one in enumerate(spots):
+        assert min(one.box.w, one.box.h) >= SMALLEST, one
+        assert one.box.x >= 0
+        assert one.box.x + one.box.w <= scene.stage.width
+        assert one.box.y + one.box.h <= scene.stage.height
+        for other in spots[number + 1 :]:
+            assert one.key == other.key or not overlap(one.box, other.box), (one.key, other.key)

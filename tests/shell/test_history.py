@@ -19,10 +19,10 @@ from game.shell.desk import Foyer
 from game.shell.history.deeds import AGAIN, COPY, DELETE, NAME, OPEN, PIN, REVIEW
 from game.shell.history.doing import UNREVIEWED
 from game.shell.history.listed import BACK, CALL, CLEAR, FILTER_OF, IMPORT, PLAY, ROW, UNDO
-from game.shell.history.quill import LONGEST
 from game.shell.history.rows import PAGE
 from game.shell.history.scene import History
 from game.shell.interpreter import Interpreter
+from game.shell.quill import LONGEST
 from game.shell.scenes.notice import Notice
 from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene, Swap
 from game.shell.signals import CONTROLLER

@@ -27,7 +27,6 @@ from game.shell.scenes.scene import Scene
 from game.shell.scenes.settings.pages import PAGES
 from game.shell.scenes.settings.scene import Settings
 from game.shell.show import Ending, Party
-from game.shell.stage import Box
 from game.shell.table.curtain import Curtain
 from tests.shell.pages import book
 from tests.shell.test_notice import ASSETS, Blank, ToyWays, a_desk, painted
@@ -42,9 +41,6 @@ class Rectangles(Scenery):
     """Paints without any picture."""
 
     def title(self, brush: Brush, say: Say) -> None:
-        brush.surface.fill(GREEN)
-
-    def welcome(self, brush: Brush, say: Say, board: Box) -> None:
         brush.surface.fill(GREEN)
 
     def extras(self) -> Extras:

@@ -146,18 +146,23 @@ class CardArt:
         for layer in layers:
             picture.blit(self.art.scaled(f"cards/{layer}", size), (0, 0))
         self._write(picture, str(STRENGTH[card]), (43, 45), 37, 40, INK)
-        lift = _LIFTED_GLASS if self.letters.folded else 0
+        large = self._is_large(width)
+        lift = _LIFTED_GLASS if large else 0
         picture.blit(self.art.scaled("cards/glass", size), (0, round(-lift * width / 240)))
         self._write(picture, str(POINTS[card]), (206, 297 - lift), 27, 30, INK)
         name = self._name(animal.name).upper()
-        self._write(picture, name, *(_LARGE_NAME if self.letters.folded else _NAME), livery.ink)
+        self._write_name(picture, name, *(_LARGE_NAME if large else _NAME), livery.ink)
         return picture
+
+    def _is_large(self, width: int) -> bool:
+        """The name has the whole width: letters are large, or the card is small."""
+        return self.letters.folded or _NAME[1] * width / 240 < self.letters.least + 1
 
     def _lay_ribbon(self, picture: pygame.Surface, livery: Livery) -> None:
         """Below everything else; large letters stretch it upwards."""
         size = picture.get_size()
         ribbon = self.art.scaled(f"cards/ribbon_{livery.name}", size)
-        if self.letters.folded:
+        if self._is_large(size[0]):
             high, top, foot = (round(line * size[0] / 240) for line in _HIGH_RIBBON)
             upper = ribbon.subsurface((0, top, size[0], foot - top))
             picture.blit(smooth(upper, (size[0], foot - high)), (0, high))
@@ -178,7 +183,7 @@ class CardArt:
         strip, scale = self.art.source(f"pictograms/{name}"), width / 240
         size = [round(side * scale / _PICTOGRAM_SCALE) for side in strip.get_size()]
         left, top = (place * scale for place in _PICTOGRAM_PLACE)
-        top -= _LIFTED_PICTOGRAM * scale if self.letters.folded else 0
+        top -= _LIFTED_PICTOGRAM * scale if self._is_large(width) else 0
         picture.blit(smooth(strip, (size[0], size[1])), (round(left), round(top)))
 
     def _compose_mini(self, card: Card, width: int, mood: Mood) -> pygame.Surface:
@@ -199,6 +204,21 @@ class CardArt:
         white = shape.copy()
         white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
         return tint(white, colour)
+
+    def _write_name(
+        self,
+        picture: pygame.Surface,
+        name: str,
+        centre: tuple[float, float],
+        size: float,
+        room: float,
+        colour: Colour,
+    ) -> None:
+        """As large as there is room for; a long one is set tighter before it could not be read."""
+        scale = picture.get_width() / 240
+        pixels = max(self.letters.least, self.letters.fitting(name, Face.TITLE, size * scale, room * scale))
+        letters = self.letters.tight(name, Face.TITLE, pixels, room * scale, colour)
+        picture.blit(letters, letters.get_rect(center=(round(centre[0] * scale), round(centre[1] * scale))))
 
     def _write(
         self,

@@ -68,6 +68,8 @@ ABOVE_THE_STREET = (slots.INFO, slots.RECAP)
 class Places(slots.Slots):
     """The slots of a layout in a window of a certain size."""
 
+    reach = 66.0
+
     def __init__(self, boxes: Mapping[str, Box], stage: Stage) -> None:
         super().__init__(boxes, stage)
         self.flipped = False

@@ -37,10 +37,6 @@ _LOGO = (740.0, 475.0)
 _PLACES = ((490, 1.06), (668, 1.09), (846, 1.0), (1030, 1.1), (1226, 1.08))
 """Where each guest stands on the title, and how large."""
 _FOOT = 812.0
-_HEADS = 150.0
-"""How much is seen of those who look over the board of the first start."""
-_PEEKING = ((190, 0.9, 24), (430, 0.96, 0), (980, 0.78, 34), (1230, 0.92, 26))
-"""Where they stand behind it, how large they are, and how far they stretch."""
 
 
 def paint_street(brush: Brush) -> None:
@@ -86,15 +82,6 @@ class BarScenery(Scenery):
     def extras(self) -> Extras:
         """The guests in the line."""
         return Guests()
-
-    def welcome(self, brush: Brush, say: Say, board: Box) -> None:
-        """The gate, and those who are curious; large letters leave them no room."""
-        paint_street(brush)
-        _paint_doorway(brush, say)
-        if not brush.type.folded:
-            for name, (middle, size, stretch) in zip(GUESTS, _PEEKING, strict=False):
-                corner = board.x + middle - 120 * size, board.y - _HEADS - stretch
-                brush.picture(f"animals/{name}", Box(*corner, 240 * size, 336 * size))
 
     def quiet(self, brush: Brush) -> None:
         """The street out of focus."""

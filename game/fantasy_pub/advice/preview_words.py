@@ -58,9 +58,7 @@ def who_enters(entering: Entering, words: Words) -> str:
     a = Teller(words)
     (race, _), *others = entering.races.items()
     if not others:
-        one = words.plural(
-            "{who} comes in with one coin.", "{who} comes in with {coins} coins.", entering.coins
-        )
+        one = words.plural("{who} enters with one coin.", "{who} enters with {coins} coins.", entering.coins)
         return a.fills(one, who=a.race(race), coins=entering.coins)
     any_of = words.plural(
         "One of these comes in with one coin: {races}.",

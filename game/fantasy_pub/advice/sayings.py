@@ -26,7 +26,7 @@ class Kind:
 
 
 def _home(words: Words, count: int) -> str:
-    return words.plural("{who} goes home with one beer.", "{who} goes home with {count} beers.", count)
+    return words.plural("{who} leaves with one beer.", "{who} leaves with {count} beers.", count)
 
 
 def _drinks(words: Words, count: int) -> str:
@@ -42,12 +42,12 @@ def _poorer(words: Words, count: int) -> str:
 
 
 def _comes_in(words: Words, count: int) -> str:
-    return words.plural("{who} comes in with one coin.", "{who} comes in with {coins} coins.", count)
+    return words.plural("{who} enters with one coin.", "{who} enters with {coins} coins.", count)
 
 
 def _somebody_comes_in(words: Words, count: int) -> str:
     return words.plural(
-        "Somebody new comes in with one coin.", "Somebody new comes in with {count} coins.", count
+        "A new character enters with one coin.", "A new character enters with {count} coins.", count
     )
 
 

@@ -57,15 +57,15 @@ def _venturing(follows: int) -> Maker:
 
 
 LEVELS: Final = (
-    Level("novice", N_("Novice"), N_("Came in by chance, and tries whatever looks nice."), _planning(2.5)),
-    Level("guest", N_("Guest"), N_("Knows the house, but often picks the wrong table."), _planning(1.6)),
+    Level("novice", N_("Novice"), N_("Wandered in by chance and tries whatever looks nice."), _planning(2.5)),
+    Level("guest", N_("Visitor"), N_("Knows the pub, but often picks the wrong table."), _planning(1.6)),
     Level("regular", N_("Regular"), N_("Plays soundly and slips now and then."), _planning(1.0)),
-    Level("waiter", N_("Waiter"), N_("Sees most of what a roll is good for."), _planning(0.5)),
+    Level("waiter", N_("Waiter"), N_("Sees most of what a roll can do."), _planning(0.5)),
     Level("innkeeper", N_("Innkeeper"), N_("Thinks its own turn through to the end."), _planning(0.0)),
     Level(
         "legend",
         N_("Legend"),
-        N_("Thinks about the turns to come as well."),
+        N_("Also thinks about the turns to come."),
         _venturing(100),
         searches=True,
         advice=ADVICE,
@@ -86,8 +86,10 @@ SPARRING: Final = (
 )
 
 CHARACTERS: Final = (
-    Character("sponge", N_("Sponge"), N_("Would rather have another beer than go home.")),
-    Character("brawler", N_("Brawler"), N_("Calls the barkeeper on others, and laughs when they fly out.")),
-    Character("miser", N_("Miser"), N_("Keeps its coins together, and its events for later.")),
-    Character("reveller", N_("Reveller"), N_("Wants everybody inside, and nobody alone.")),
+    Character("sponge", N_("Sponge"), N_("Would rather have another beer than leave.")),
+    Character(
+        "brawler", N_("Brawler"), N_("Sends the barkeeper to others and laughs when they are thrown out.")
+    ),
+    Character("miser", N_("Miser"), N_("Holds on to its coins and saves its events for later.")),
+    Character("reveller", N_("Reveller"), N_("Wants everyone in the pub and nobody alone.")),
 )

@@ -68,6 +68,7 @@ class Pose(NamedTuple):
 class Places(Slots):
     """The slots of a venue, and where guests and things are among them."""
 
+    reach = 160.0
     over = frozenset({INFO})
     """What is told on the rug reaches over the edges of the tables."""
 

@@ -311,7 +311,7 @@ class _Spots:
         if self._choosing is not None:
             put_away = Button(Deed.PUT_AWAY)
             chosen = any(isinstance(mark, Spare) for mark in self._choosing.done)
-            spot = self._spot(put_away, self._places.put_away(), self._desk.say("Put it away"), HAND)
+            spot = self._spot(put_away, self._places.put_away(), self._desk.say("Discard it"), HAND)
             yield spot if chosen else _asleep(spot, self._desk.say("Point at the card you can do without."))
 
     # Around

@@ -42,9 +42,6 @@ _HATLESS = 0.26
 _NAME = Box(120, 440, 1160, 170)
 _AT_TITLE = ((_TROLL, 2, 196, 420), (_ELF, 3, 470, 400), (_DWARF, 1, 1010, 400), (_GOBLIN, 0, 740, 380))
 """Which figure of which livery, where, and how wide."""
-_PEEKING = ((_GOBLIN, 1, 190, 210), (_DWARF, 0, 440, 214), (_ELF, 2, 980, 216), (_TROLL, 3, 1230, 240))
-_HEADS = 196.0
-"""How much is seen of those who look over the board of the first start."""
 
 
 def _whole(stage: Stage) -> Box:
@@ -69,15 +66,6 @@ class PubScenery(Scenery):
             paint_bust(brush, bust(LIVERIES[worn], figure), room.x + middle, foot, width)
         brush.shade(Box(0, foot - 4, brush.stage.width, brush.stage.height), 255, _SHADOW)
         _outlined(brush, say("Fantasy Pub"), _NAME.moved(room.x, room.y), 150)
-
-    def welcome(self, brush: Brush, say: Say, board: Box) -> None:
-        """The room, and those who are curious; large letters leave them no room."""
-        _paint_room(brush, _whole(brush.stage))
-        brush.shade(brush.stage.box, 70, _SHADOW)
-        if not brush.type.folded:
-            for figure, worn, middle, width in _PEEKING:
-                foot = board.y - _HEADS + width * 1.09
-                paint_bust(brush, bust(LIVERIES[worn], figure), board.x + middle, foot, width)
 
     def quiet(self, brush: Brush) -> None:
         """The room out of focus."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from game.core.rules import Seat
-from game.fantasy_pub.rules.actions import Play
+from game.fantasy_pub.rules.actions import Adjust, Play
 from game.fantasy_pub.rules.characters import Character
 from game.fantasy_pub.rules.house import EVENT_CARDS
 from game.fantasy_pub.show.forecast import Chip, Forecast, Sentence
@@ -132,7 +132,7 @@ class Sheet:
     sentences: tuple[Sentence, ...]
     hint: str = ""
     choices: bool = False
-    """The sentences are what can be chosen from, not one after the other."""
+    """The sentences are what can be chosen from, or what a card does: not one after the other."""
     card: str = ""
     """The picture of the event that would be played."""
     picture: float = _PICTURES[0]
@@ -141,7 +141,7 @@ class Sheet:
     @classmethod
     def of(cls, forecast: Forecast, hint: str, effect: str = "") -> Sheet:
         """What can be read of it; of a card that has no room for its effect, that effect."""
-        choices = forecast.action is None
+        choices = forecast.action is None or isinstance(forecast.action, Adjust)
         told = (Sentence("event", effect, 1),) if choices and effect else forecast.sentences
         card = f"events/{EVENT_CARDS[forecast.action.card].key}" if isinstance(forecast.action, Play) else ""
         return cls(forecast.title, forecast.chips, told, hint, choices, card)

@@ -50,7 +50,7 @@ from game.fantasy_pub.telling.names import Teller
 
 THROWN_OUT: Final[Mapping[Why, str]] = {
     Why.BROKE: N_("{who} has no coin and is thrown out."),
-    Why.DRUNK: N_("The sixth beer is one too many: {who} is thrown out."),
+    Why.DRUNK: N_("With the sixth beer, {who} is thrown out."),
 }
 
 
@@ -75,9 +75,7 @@ def tell(event: Event, words: Words) -> str | None:
         case DeckShuffled(seat):
             return a.says(N_("{player} shuffles the deck."), player=words.seat(seat))
         case ClosingTime():
-            return a.says(
-                N_("Closing time! This round is played to its end, then everyone has one more turn.")
-            )
+            return a.says(N_("Closing time! The round is finished, then everyone has one more turn."))
         case ExtraRound():
             return a.says(N_("The last round: everyone has one more turn."))
         case GameOver():
@@ -100,7 +98,7 @@ def _prepared(event: BarkeeperStarted | Seated | Dealt | EventDiscarded, a: Chro
             return a.says(N_("The barkeeper begins at table {table}."), table=table)
         case Seated(who, table, coins, picked):
             template = (
-                N_("{who} sits down {at} with {coins} coins and takes the one on the table.")
+                N_("{who} sits down {at} with {coins} coins and takes the coin on the table.")
                 if picked
                 else N_("{who} sits down {at} with {coins} coins.")
             )
@@ -110,25 +108,25 @@ def _prepared(event: BarkeeperStarted | Seated | Dealt | EventDiscarded, a: Chro
                 N_("{player} is dealt {count} event cards."), player=a.words.seat(seat), count=len(cards)
             )
         case EventDiscarded(seat):
-            return a.says(N_("{player} puts an event card away."), player=a.words.seat(seat))
+            return a.says(N_("{player} discards an event card."), player=a.words.seat(seat))
 
 
 def _rolled(event: TurnStarted | DiceRolled | NoActionReroll | DieAdjusted, a: Chronicler) -> str:
     """Dice, and what becomes of them."""
     match event:
         case TurnStarted(seat):
-            return a.says(N_("{player} is to play."), player=a.words.seat(seat))
+            return a.says(N_("{player}'s turn."), player=a.words.seat(seat))
         case DiceRolled((one, other)) if one == other:
             return a.says(N_("Both dice show {one}."), one=one)
         case DiceRolled((one, other)):
             return a.says(N_("The dice show {one} and {other}."), one=one, other=other)
         case NoActionReroll():
-            return a.says(N_("Nothing can be done with these dice: they are rolled again."))
+            return a.says(N_("These dice allow no action, so they are rolled again."))
         case DieAdjusted(seat, die, value, plus_minus):
             template = (
-                N_("{player} turns a {die} into a {value}; the +1/-1 card now shows -1.")
+                N_("{player} changes a {die} to a {value}. The +1/-1 card now shows -1.")
                 if plus_minus
-                else N_("{player} turns a {die} into a {value}; the +1/-1 card is used up.")
+                else N_("{player} changes a {die} to a {value}. The +1/-1 card is used up.")
             )
             return a.says(template, player=a.words.seat(seat), die=die, value=value)
 
@@ -138,7 +136,7 @@ def _walked(event: Entered | Moved | Left | ThrownOut | BarkeeperMoved | Swapped
     match event:
         case Entered(who, coins):
             template = a.words.plural(
-                "{who} comes in with one coin.", "{who} comes in with {coins} coins.", coins
+                "{who} enters with one coin.", "{who} enters with {coins} coins.", coins
             )
             return a.fills(template, who=a.who(who), coins=coins)
         case Moved(who, path):
@@ -151,7 +149,7 @@ def _walked(event: Entered | Moved | Left | ThrownOut | BarkeeperMoved | Swapped
             template = (
                 N_("The barkeeper goes to table {table}.")
                 if guest is None
-                else N_("The barkeeper comes to table {table} to serve {guest:object}.")
+                else N_("The barkeeper goes to table {table} to serve {guest:object}.")
             )
             return a.says(template, table=table, guest="" if guest is None else a.who(guest))
         case Swapped(who, _, other):
@@ -163,20 +161,20 @@ def _way(event: Moved) -> str:
     if not event.counts:
         return N_("{who} ends up {at}.")
     if start == end:
-        return N_("{who} goes once around the pub and is back {at}.")
+        return N_("{who} moves once around the pub and is back {at}.")
     if event.path[1] == (start - 1) % SPACES:
-        return N_("{who} goes counter-clockwise {to}.")
-    return N_("{who} goes {to}.")
+        return N_("{who} moves counter-clockwise {to}.")
+    return N_("{who} moves {to}.")
 
 
 def _went_home(event: Left, a: Chronicler) -> str:
     count, triples = len(event.beers), event.beers.count(TRIPLE)
     who = a.who(event.who)
     if not count:
-        return a.says(N_("{who} goes home without a beer."), who=who)
+        return a.says(N_("{who} leaves without a beer."), who=who)
     if count == triples == 1:
-        return a.says(N_("{who} goes home with a triple beer."), who=who)
-    home = a.words.plural("{who} goes home with one beer.", "{who} goes home with {count} beers.", count)
+        return a.says(N_("{who} leaves with a triple beer."), who=who)
+    home = a.words.plural("{who} leaves with one beer.", "{who} leaves with {count} beers.", count)
     told = a.fills(home, who=who, count=count)
     if not triples:
         return told
@@ -205,7 +203,7 @@ def _counted(event: CoinsDropped | CoinPicked | CoinsStolen | CoinsGained | Coin
             return a.fills(template, who=a.who(who), coins=coins)
         case CoinsLost(who, coins):
             template = plural(
-                "{who} settles the tab with one coin.", "{who} settles the tab with {coins} coins.", coins
+                "{who} returns one coin to the reserve.", "{who} returns {coins} coins to the reserve.", coins
             )
             return a.fills(template, who=a.who(who), coins=coins)
 
@@ -216,10 +214,11 @@ def _drunk(
     """Beer."""
     match event:
         case Toast(table):
-            return a.says(N_("A toast at table {table}: everybody drinks."), table=table)
+            return a.says(N_("A toast at table {table}: everyone drinks."), table=table)
         case InvitationRound(table):
             return a.says(
-                N_("A round at table {table}: everybody buys the next bigger one a beer."), table=table
+                N_("A round of drinks at table {table}: each character buys the next bigger one a beer."),
+                table=table,
             )
         case Invited(payer, guest, kind):
             return a.says(
@@ -240,4 +239,4 @@ def _drunk(
                 beer=a.beer(kind),
             )
         case BeerLost(who, kind):
-            return a.says(N_("{who} sobers up and gives {beer} back."), who=a.who(who), beer=a.beer(kind))
+            return a.says(N_("{who} sobers up and returns {beer}."), who=a.who(who), beer=a.beer(kind))

@@ -39,13 +39,13 @@ def deed(view: View, action: Action, words: Words) -> str:
         case Enter(die):
             coins = min(value_of(view.dice, die), MOST_COINS)
             template = words.plural(
-                "Somebody new comes in with one coin.", "Somebody new comes in with {count} coins.", coins
+                "A new character enters with one coin.", "A new character enters with {count} coins.", coins
             )
             return a.fills(template, count=coins)
         case Call(table, guest):
             return tell(BarkeeperMoved(view.barkeeper, table, guest), words) or ""
         case Leave(who):
-            return a.says(N_("{who} goes home."), who=a.who(mine[who]))
+            return a.says(N_("{who} leaves."), who=a.who(mine[who]))
         case Play(card):
             if targets := ", ".join(_targets(view, action, a)):
                 template = N_("{player} plays “{card}”: {targets}.")
@@ -53,11 +53,11 @@ def deed(view: View, action: Action, words: Words) -> str:
             return tell(EventPlayed(seat, card, action.targets), words) or ""
         case Adjust(die):
             value = die + view.plus_minus[seat]
-            return a.says(N_("{player} turns a {die} into a {value}."), player=player, die=die, value=value)
+            return a.says(N_("{player} changes a {die} to a {value}."), player=player, die=die, value=value)
         case End():
             return a.says(N_("{player} ends the turn."), player=player)
         case Discard(card):
-            return a.says(N_("{player} puts “{card}” away."), player=player, card=a.card(card))
+            return a.says(N_("{player} discards “{card}”."), player=player, card=a.card(card))
 
 
 def _targets(view: View, action: Play, a: Chronicler) -> Iterator[str]:

@@ -159,15 +159,17 @@ def _text(line: Sequence[Event], words: Words) -> str:
         case [event]:
             return tell(event, words) or ""
         case [Dealt(_, cards), *_]:
-            return a.says(N_("Everybody is dealt {count} event cards."), count=len(cards))
+            return a.says(N_("Everyone is dealt {count} event cards."), count=len(cards))
         case [Toast(table), *_]:
             return a.says(N_("A toast at table {table}: {drinks}."), table=table, drinks=_drinks(line, a))
         case [InvitationRound(table), *_]:
             return a.says(
-                N_("A round at table {table}: {payments}."), table=table, payments=_payments(line, a)
+                N_("A round of drinks at table {table}: {payments}."),
+                table=table,
+                payments=_payments(line, a),
             )
         case [BarkeeperMoved(_, table), *_]:
-            template = N_("The barkeeper comes to table {table}: {drinks}.")
+            template = N_("The barkeeper goes to table {table}: {drinks}.")
             return a.says(template, table=table, drinks=_drinks(line, a))
         case [Drank(), *_]:
             return a.fills("{drinks}.", drinks=_drinks(line, a))
@@ -221,7 +223,7 @@ def _dropped(line: Sequence[Event], a: Chronicler) -> str:
     """What several drop in one place."""
     drops = [event for event in line if isinstance(event, CoinsDropped)]
     return a.says(
-        N_("{who} drop {coins} coins {at}."),
+        N_("{who} together drop {coins} coins {at}."),
         who=a.who(*(event.who for event in drops)),
         coins=sum(event.coins for event in drops),
         at=a.at(drops[0].space),
@@ -263,24 +265,28 @@ def concerned(event: Event) -> tuple[Hashable, ...]:
 
 def outline(events: Sequence[Event], words: Words) -> list[Entry]:
     """What is left of a turn where only memory helps: how many drank, came and went, but not who it was."""
-    rule = Rule(words.sentence(N_("Closed piles")), words.sentence(CLOSED))
+    rule = Rule(words.sentence(N_("Hidden piles")), words.sentence(CLOSED))
     beers, entered, out, home = (
         sum(isinstance(event, kinds) for event in events)
         for kinds in (Drank | Invited | Treated, Entered, ThrownOut, Left)
     )
     told = (
-        (entered, "enter", words.plural("One comes in.", "{count} come in.", entered)),
+        (entered, "enter", words.plural("One character enters.", "{count} characters enter.", entered)),
         (beers, "mug", words.plural("One beer is drunk.", "{count} beers are drunk.", beers)),
-        (out, "boot", words.plural("One is thrown out.", "{count} are thrown out.", out)),
-        (home, "leave", words.plural("One goes home.", "{count} go home.", home)),
+        (
+            out,
+            "boot",
+            words.plural("One character is thrown out.", "{count} characters are thrown out.", out),
+        ),
+        (home, "leave", words.plural("One character leaves.", "{count} characters leave.", home)),
     )
     lines = [Entry(text.format(count=count), (), rule, icon) for count, icon, text in told if count]
-    return lines or [Entry(words.sentence(N_("Nobody drinks, comes or goes.")), (), rule, "move")]
+    return lines or [Entry(words.sentence(N_("Nobody enters, drinks or leaves.")), (), rule, "move")]
 
 
 CLOSED: Final = N_(
-    "The house plays with closed piles. What everybody did is told for this round and the one before; when "
-    "the game is over, all of it is told."
+    "House rule: hidden piles. The log shows only this round and the one before. After the game, it "
+    "shows everything."
 )
 
 

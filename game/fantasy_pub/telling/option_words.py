@@ -49,7 +49,7 @@ Steps = Callable[[View, Action, Words], Sequence[str]]
 """What an action would lead to, a sentence for each step."""
 
 _BUTTONS: Final = {
-    Deed.PUT_AWAY: N_("Put it away"),
+    Deed.PUT_AWAY: N_("Discard it"),
     Deed.ADJUST: N_("Change a die"),
     Deed.ENTER: N_("Enter the pub"),
     Deed.MOVE: N_("Move"),
@@ -60,6 +60,7 @@ _BUTTONS: Final = {
 _CHANGES: Final = {1: N_("Change a die by +1"), -1: N_("Change a die by -1")}
 """By what the +1/-1 card shows."""
 _ALSO: Final = {
+    Deed.PUT_AWAY: (N_("put away"),),
     Deed.ADJUST: (N_("use the card"), N_("use the +1/-1 card")),
     Deed.MOVE: (N_("go"),),
     Deed.CALL: (N_("serve"),),
@@ -71,10 +72,10 @@ _GOING: Final = (Button(Deed.MOVE), HandCard(READS_DIE))
 """What leads a character somewhere else."""
 _THEN: Final = N_("{option}: {then}")
 _ASKED: Final = {
-    Own: N_("who?"),
+    Own: N_("which character?"),
     Stop: N_("where to?"),
     Place: N_("where?"),
-    Guest: N_("whom?"),
+    Guest: N_("which character?"),
     Die: N_("with which die?"),
     Kin: N_("which race?"),
 }
@@ -105,7 +106,7 @@ class Options:
         """What is to be chosen next."""
         say, player = self._words.sentence, self._words.seat(self._view.to_move)
         if self._view.phase is Phase.DRAFT:
-            return say(N_("{player}, which event do you put away? You keep the others.")).format(
+            return say(N_("{player}, which event card do you discard? You keep the others.")).format(
                 player=player
             )
         if not self._done:
@@ -122,8 +123,8 @@ class Options:
     def _asked(self) -> str:
         kind, *others = {type(mark) for mark in self._choosing.asked()}
         if others:
-            return N_("what?")
-        return N_("which one?") if self._adjusting else _ASKED.get(kind, N_("what?"))
+            return N_("what next?")
+        return N_("which die?") if self._adjusting else _ASKED.get(kind, N_("what next?"))
 
     @property
     def _adjusting(self) -> bool:

@@ -29,12 +29,12 @@ TITLES: Final = (
     N_("Moving"),
     N_("Goblins"),
     N_("Trolls"),
-    N_("Dark elves"),
+    N_("Elves"),
     N_("A toast"),
-    N_("An invitation round"),
+    N_("A round of drinks"),
     N_("The barkeeper"),
     N_("Thrown out"),
-    N_("Going home"),
+    N_("Leaving the pub"),
     N_("Closing time"),
     N_("The end"),
 )
@@ -45,138 +45,144 @@ TOAST, ROUND, BARKEEPER, OUT, HOME, CLOSING, END = TITLES[10:]
 GENERAL: Final[Mapping[type[Event], tuple[str, str]]] = {
     BarkeeperStarted: (
         BARKEEPER,
-        N_("A die says at which table the barkeeper begins. He is always at a table, never at the door."),
+        N_("A die decides at which table the barkeeper starts. He is always at a table, never at the door."),
     ),
     Dealt: (
         EVENTS,
         N_(
-            "Everybody gets four event cards and keeps three. What is put away leaves the game unseen, like "
-            "the cards that were not dealt."
+            "Everyone gets four event cards and keeps three. The discarded cards and those not dealt "
+            "leave the game unseen."
         ),
     ),
     EventDiscarded: (
         EVENTS,
-        N_("Of four event cards everybody keeps three. Nobody else learns which one is put away."),
+        N_("Of four event cards everyone keeps three. The others do not see which one is discarded."),
     ),
-    TurnStarted: (TURN, N_("Everybody in turn rolls both dice, clockwise around the table.")),
+    TurnStarted: (TURN, N_("Players take turns clockwise. Each turn begins with a roll of both dice.")),
     DiceRolled: (
         TURN,
         N_(
-            "Each die can be spent on an action: enter, move, call the barkeeper, leave, or play an event. "
-            "To enter and to move, both may be added. One action is a must, a second one is not."
+            "Each die gives one action: enter, move, call the barkeeper, leave, or play an event. To "
+            "enter or to move, a player may add both dice. One action is required, a second is "
+            "optional."
         ),
     ),
     NoActionReroll: (
         AGAIN,
         N_(
-            "A turn holds at least one action. Where nothing at all can be done, the dice are rolled again. "
-            "That takes a double of the barkeeper's own table, for he cannot be called to where he is."
+            "A turn has at least one action. If no action is possible, the dice are rolled again. "
+            "This needs a double with the number of the barkeeper's table, since he cannot be called "
+            "to where he stands."
         ),
     ),
     CoinPicked: (
         GOBLINS,
         N_(
-            "A goblin that ends a movement where coins lie takes one, and only one. It does so before "
-            "anybody drinks, so that it can pay with it."
+            "A goblin that ends its move where coins lie takes one coin, and only one. It takes the "
+            "coin before anyone drinks, so it can pay with it."
         ),
     ),
     ExtraRound: (
         CLOSING,
         N_(
-            "When the round is complete, everybody has one full turn more, so that all have had as many. "
-            "Whoever comes to the door with at least as many beers as coins goes home without an action."
+            "After the round is finished, everyone has one more full turn. A character that reaches "
+            "the door with at least as many beers as coins leaves without an action."
         ),
     ),
     GameOver: (
         END,
         N_(
-            "Beers at home are worth two points, triples three, those of characters still inside one each. "
-            "The +1/-1 card counts three points, or two on its other side, and most coins inside three more. "
-            "In a tie whoever brought more characters home wins."
+            "Beers taken home score two points, triples three. Beers of characters still in the pub "
+            "score one each. The +1/-1 card scores three points, or two on its other side. Most "
+            "coins in the pub score three more. In a tie, the player with more characters that have "
+            "left wins."
         ),
     ),
 }
 """Rules that are the same whatever happened before."""
 
 TAKES_A_SEAT: Final = N_(
-    "Before the first round the top character of each deck gets four coins and a table of its own, which a "
-    "die finds. Nobody drinks yet."
+    "Before the first round, the top character of each deck gets four coins and a table of its own. "
+    "A die decides which table. Nobody drinks yet."
 )
-GOBLIN_BEGINS: Final = N_("A goblin takes the coin of its table at once, and so begins with five.")
+GOBLIN_BEGINS: Final = N_("A goblin takes the coin on its table at once, so it begins with five.")
 PLUS: Final = N_(
-    "Once in a game the card makes a die one higher, but never a 6; then it is turned over. That is no "
-    "action. A card that still shows +1 in the end is worth three points."
+    "Once per game, the card raises a die by 1, but never a 6. Then it is turned over. This is not "
+    "an action. A card that still shows +1 in the end is worth three points."
 )
 MINUS: Final = N_(
-    "Turned over, the card makes a die one lower, but never a 1; then it is gone, and its points with it. "
-    "Both sides may be used in one turn."
+    "The other side of the card lowers a die by 1, but never a 1. Then the card is gone, and its "
+    "points with it. Both sides may be used in one turn."
 )
 ENTERS: Final = N_(
-    "The top character of the deck comes to the door with as many coins as the die shows, or both dice, but "
-    "six at most and no more than the reserve has. Nobody drinks at the door."
+    "The top character of the deck comes to the door with as many coins as the die shows, or both "
+    "dice together. It gets six at most, and no more than the reserve has. Nobody drinks at the door."
 )
-ENTERING_IS_NO_MOVE: Final = N_("Entering is no movement, so a goblin picks up nothing.")
+ENTERING_IS_NO_MOVE: Final = N_("Entering is not a move, so a goblin picks up nothing.")
 MOVES: Final = N_(
-    "A character goes as far as the die shows, or both dice, less one space for each of its beers. It may "
-    "stop at the door, where nobody else of its clan stands, at an empty table, or where then all are of one "
-    "race or all of different ones."
+    "A character moves as many steps as the die shows, or both dice together, minus one for each of "
+    "its beers. It may stop at the door if no other character of its clan stands there. It may stop "
+    "at a table if all characters there are then of one race, or all of different races."
 )
-COUNTER_CLOCKWISE: Final = N_("Dwarves may go either way.")
-LAP: Final = N_("A whole lap counts as going away and coming back.")
-AT_THE_DOOR: Final = N_("At the door nobody drinks.")
-ALONE: Final = N_("Alone at a table nobody drinks.")
+COUNTER_CLOCKWISE: Final = N_("Dwarves may move in either direction.")
+LAP: Final = N_("A full lap counts as going away and coming back.")
+AT_THE_DOOR: Final = N_("At the door, nobody drinks.")
+ALONE: Final = N_("A character alone at a table does not drink.")
 DROPS: Final = N_(
-    "Trolls are clumsy: with each Move, and when it leaves, a troll drops a coin where it starts, if it has "
-    "one. Where an event card sends it, it drops nothing."
+    "Trolls are clumsy: when a troll moves or leaves, it drops a coin where it starts, if it has "
+    "one. When an event card sends it somewhere, it drops nothing."
 )
 TOASTS: Final = N_(
-    "Where all at a table are of one race, everybody drinks: a coin is turned over to its beer and kept. "
-    "Each case is judged alone: whoever has no coin is thrown out, and the others drink all the same."
+    "If all characters at a table are of one race, everyone drinks: each turns over one of its own "
+    "coins and keeps it as a beer. A character without a coin is thrown out. The others still drink."
 )
 PAYS: Final = N_(
-    "Where all at a table are of different races, each pays the next bigger one present a beer: goblin, "
-    "dwarf, dark elf, troll. The smallest drinks nothing, the biggest pays nothing."
+    "If all characters at a table are of different races, each buys the next bigger one there a "
+    "beer. The order is goblin, dwarf, elf, troll. The smallest gets no beer, and the biggest pays "
+    "nothing."
 )
 TRIPLES: Final = N_(
-    "Ten of the 75 coins hide a triple beer, which is worth three points at home instead of two."
+    "Ten of the 75 coins hide a triple beer. Taken home, it scores three points instead of two."
 )
 CALLED: Final = N_(
-    "The barkeeper comes to the table that the die shows, but never to the one where he is. If anybody sits "
-    "there, whoever called him chooses one guest, who has to drink."
+    "The barkeeper goes to the table that the die shows, but never to the one where he already "
+    "stands. If characters sit there, the player who called him chooses one of them. It must drink."
 )
-EMPTY_TABLE: Final = N_("He may be sent to an empty table as well.")
-NO_COIN: Final = N_("Whoever has to drink and has no coin is thrown out.")
+EMPTY_TABLE: Final = N_("He may also go to an empty table.")
+NO_COIN: Final = N_("A character that must drink but has no coin is thrown out.")
 NO_COIN_IN_ROUND: Final = N_(
-    "Whoever has to pay and has no coin is thrown out before anybody pays, and is skipped in the round. The "
-    "biggest pays nothing, and so needs no coin."
+    "A character that must pay but has no coin is thrown out before anyone pays. The round of drinks "
+    "skips it. The biggest pays nothing, so it needs no coin."
 )
-SIXTH: Final = N_("Five beers are as much as anybody can take: with the sixth one is thrown out at once.")
-PAYS_NO_MORE: Final = N_("So it no longer pays for the next one; the others still do.")
+SIXTH: Final = N_("Five beers are the limit. A character is thrown out at once with the sixth.")
+PAYS_NO_MORE: Final = N_("So it no longer buys the next bigger one a beer. The others still pay.")
 UNDER_THE_DECK: Final = N_(
-    "All its chips go back to the reserve, and the character goes under its owner's deck: it can come again."
+    "Its chips go back to the reserve, and the character goes under its owner's deck. It can enter "
+    "again later."
 )
 LEAVES: Final = N_(
-    "A character at the door with at least as many beers as coins can go home; any die will do. Its beers "
-    "are scored, its coins go back to the reserve."
+    "A character at the door may leave if it has at least as many beers as coins. Any die will do. "
+    "Its beers score points, and its coins go back to the reserve."
 )
-COUNTED_BEFORE: Final = N_("It is counted before a troll drops its coin.")
+COUNTED_BEFORE: Final = N_("Beers and coins are compared before a troll drops its coin.")
 ELF_LEAVES: Final = N_(
-    "A dark elf can go home from the barkeeper's table as if he were the door: with at least as many beers "
-    "as coins, and any die. At closing time it does not go by itself."
+    "An elf may also leave from the barkeeper's table, with any die, if it has at least as many "
+    "beers as coins. Even at closing time, leaving from the table costs a die."
 )
 LEAVES_AT_CLOSING: Final = N_(
-    "From closing time on, whoever stands at the door or comes there with at least as many beers as coins "
-    "goes home without an action. A troll drops nothing then."
+    "At closing time, every character at the door with at least as many beers as coins leaves "
+    "without an action. So does one that reaches the door later. A troll drops nothing then."
 )
 NOTHING_AT_ALL: Final = N_(
-    "No beers and no coins will do: it scores nothing, but it counts for closing time and in a tie."
+    "A character with no beers and no coins may also leave. It scores no points, but it counts for "
+    "closing time and in a tie."
 )
 CLOSES: Final = N_(
-    "As soon as 6 characters have gone home (7 with three players, 8 with four), the pub closes, even in the "
-    "middle of a turn. All at the door who may go home do so at once. The round is completed, then everyone "
-    "has one more turn."
+    "As soon as 6 characters have left (7 with three players, 8 with four), the pub closes, even in "
+    "the middle of a turn. Every character at the door that may leave does so at once. The round is "
+    "finished, then everyone has one more turn."
 )
 CLOSES_IN_THE_END: Final = N_(
-    "So that no game goes on for ever, the pub closes after round {round} in any case. All at the door who "
-    "may go home do so at once, then everyone has one more turn."
+    "So that no game goes on forever, the pub closes after round {round} at the latest. Every "
+    "character at the door that may leave does so at once. Then everyone has one more turn."
 )

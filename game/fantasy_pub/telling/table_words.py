@@ -17,17 +17,17 @@ from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.telling.names import NAMES, at, card_name, character, introduced
 
 _STAGES: Final = {
-    Stage.OPEN: N_("Round {round}. Gone home: {home} of {closing}."),
+    Stage.OPEN: N_("Round {round}. Left the pub: {home} of {closing}."),
     Stage.LAST_ROUND: N_("Round {round}. Closing time: after this round everyone has one more turn."),
     Stage.EXTRA: N_("Round {round}, the last one."),
 }
 _CARDS: Final = {1: "+1", -1: "-1", 0: N_("gone")}
 """What becomes of the +1/-1 card."""
 _SIDES: Final = {
-    1: N_("The card adds 1 to one of your dice, for free. Then it shows -1."),
-    -1: N_("The card takes 1 off one of your dice, for free. Then it is gone."),
+    1: N_("The card adds 1 to a die for free. Then it shows -1."),
+    -1: N_("The card takes 1 off a die for free. Then it is gone."),
 }
-_KEPT: Final = N_("Its beer is what it scores at the end: {points} points if it still shows {side}.")
+_KEPT: Final = N_("The beer: {points} points at the end if the card still shows {side}.")
 
 
 def table_lines(view: View, words: Words, *, closed: bool) -> list[str]:
@@ -60,7 +60,7 @@ def _dice(view: View, words: Words) -> str:
     if not any(view.used):
         return words.sentence(N_("Dice: {dice}.")).format(dice=left)
     spent = words.listed([die for die, used in dice if used])
-    return words.sentence(N_("Dice: {dice} is left, {spent} is spent.")).format(dice=left, spent=spent)
+    return words.sentence(N_("Dice: {dice} left, {spent} spent.")).format(dice=left, spent=spent)
 
 
 def plus_minus_card(side: int, words: Words) -> tuple[str, str]:
@@ -99,7 +99,7 @@ def whereabouts(view: View, seat: Seat, words: Words) -> str:
         for who in view.spaces[space]
         if OWNER[who] == seat
     ]
-    nobody = words.sentence(N_("Nobody of {player}'s is in the pub.")).format(player=words.seat(seat))
+    nobody = words.sentence(N_("{player} has no characters in the pub.")).format(player=words.seat(seat))
     return " ".join([*(told or [nobody]), stage_line(view, words)])
 
 
@@ -133,16 +133,19 @@ def beers_in_words(beers: Chips, words: Words) -> str:
 
 
 def _reserve(view: View, words: Words) -> str:
-    told = words.sentence(N_("In the reserve: {coins} coins. Triple beers nobody has seen yet: {triples}."))
+    told = words.sentence(N_("Reserve: {coins} coins. Triple beers still hidden: {triples}."))
     return told.format(coins=view.reserve, triples=view.hidden_triples)
 
 
 def _player(view: View, seat: Seat, words: Words, *, closed: bool) -> Iterator[str]:
     """What somebody has brought home, and still has to use; and who is in the deck."""
     say, scored = words.sentence, view.scored[seat]
-    template = N_("{player}: gone home {home} with {beers}, {points} points; events {events}, card {card}.")
+    template = N_(
+        "{player}: {home} left the pub with {beers}, {points} points. Event cards: {events}. +1/-1 card: "
+        "{card}."
+    )
     if closed:
-        template = N_("{player}: gone home {home}; events {events}, card {card}.")
+        template = N_("{player}: {home} left the pub. Event cards: {events}. +1/-1 card: {card}.")
     yield say(template).format(
         player=words.seat(seat),
         home=len(view.out[seat]),
@@ -180,6 +183,6 @@ def _hand(view: View, words: Words) -> Iterator[str]:
     if view.viewer is not None:
         cards = [card_name(card, words) for card in view.hands[view.viewer] if card is not None]
         if cards:
-            yield words.sentence(N_("Your events: {cards}.")).format(cards="; ".join(cards))
+            yield words.sentence(N_("Your event cards: {cards}.")).format(cards="; ".join(cards))
         else:
             yield words.sentence(N_("You have no event cards."))

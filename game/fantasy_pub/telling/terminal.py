@@ -49,11 +49,11 @@ class FantasyPubText:
         """What to do, when it ends, and where to read more."""
         say = words.sentence
         return [
-            say(N_("Bring your characters home with as many beers as you can: most points win.")),
-            say(N_("The pub closes when {count} characters of all players have gone home.")).format(
+            say(N_("Get your characters out of the pub with as many beers as you can. Most points wins.")),
+            say(N_("The pub closes when {count} characters of all players together have left.")).format(
                 count=CLOSING[setup.players]
             ),
-            say(N_("Type “rules” to read what can be done in a turn.")),
+            say(N_("Type “rules” to read what you can do in a turn.")),
         ]
 
     def table(self, view: View, words: Words, *, closed: bool = False) -> list[str]:
@@ -120,11 +120,11 @@ def _order(mark: Mark) -> tuple[int, int]:
 
 
 def _counted(standing: Standing, words: Words) -> str:
-    """`Ana, place 1: 12 points (Beers taken home 4, …); gone home: 2.`"""
+    """`Ana, place 1: 12 points (Beers taken home 4, …). Left the pub: 2.`"""
     points, *parts, home = standing.tally
     told = words.plural(
-        "{player}, place {place}: {points} point ({sums}); gone home: {home}.",
-        "{player}, place {place}: {points} points ({sums}); gone home: {home}.",
+        "{player}, place {place}: {points} point ({sums}). Left the pub: {home}.",
+        "{player}, place {place}: {points} points ({sums}). Left the pub: {home}.",
         points.value,
     )
     return told.format(
@@ -142,7 +142,7 @@ def _tied(ends: Sequence[Sequence[Standing]], points: Sequence[int], words: Word
     if len(ends) > 1 or len(best) == 1:
         return []
     told = words.sentence(
-        N_("{players} have the same points: whoever has brought more characters home wins.")
+        N_("{players} have the same points. The player with more characters that have left wins.")
     )
     return [told.format(players=words.listed([words.seat(standing.seat) for standing in best]))]
 

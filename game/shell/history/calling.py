@@ -7,8 +7,8 @@ from game.services.archive.rows import ME
 from game.services.chores import Chore
 from game.shell.desk import Desk
 from game.shell.history.asked import Shelf
-from game.shell.history.quill import Quill
 from game.shell.profiles import clean, remembered
+from game.shell.quill import Quill
 from game.shell.signals import Intent, Press, Signal
 
 

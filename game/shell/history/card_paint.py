@@ -11,7 +11,6 @@ from game.shell.focus import Focus, Spot
 from game.shell.history.deeds import BY_KEY, DEEDS, OPEN, REVIEW, icon_of
 from game.shell.history.emblem import LARGEST, paint_emblem
 from game.shell.history.places import Places
-from game.shell.history.quill import Quill
 from game.shell.history.row_paint import worn
 from game.shell.history.telling import Telling
 from game.shell.paint.brush import Brush
@@ -30,6 +29,7 @@ from game.shell.paint.palette import (
     TEXT,
 )
 from game.shell.paint.type import Face
+from game.shell.quill import Quill
 from game.shell.scenes.menus import even, ring, shine
 from game.shell.stage import Box
 

@@ -16,9 +16,9 @@ from game.shell.history.deeds import DEEDS
 from game.shell.history.doing import UNREVIEWED, Doing
 from game.shell.history.filters import Filters
 from game.shell.history.places import BUTTON, FILTER, FILTER_GAP, Places, places
-from game.shell.history.quill import Quill
 from game.shell.history.rows import Rows
 from game.shell.history.telling import Now, Telling
+from game.shell.quill import Quill
 from game.shell.scenes.menus import Menu
 from game.shell.scenes.notice import Notice, news
 from game.shell.scenes.scene import STAY, Go, Push, Scene

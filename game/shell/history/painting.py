@@ -10,13 +10,13 @@ from game.shell.history.card_paint import CardPainter, paint_field
 from game.shell.history.filter_paint import paint_filter
 from game.shell.history.filters import PERSON
 from game.shell.history.listed import BACK, CALL, CLEAR, FILTER_OF, IMPORT, PLAY, UNDO, Listed
-from game.shell.history.quill import Quill
 from game.shell.history.row_paint import RowPainter, paint_slider
 from game.shell.history.telling import Telling
 from game.shell.paint.brush import Brush
 from game.shell.paint.caps import Hint, paint_hints
 from game.shell.paint.palette import GOLD, HAIRLINE, PANEL, QUIET, TEXT
 from game.shell.paint.type import Face
+from game.shell.quill import Quill
 from game.shell.scenes.menus import button, even_size, quiet_ground
 from game.shell.signals import Intent
 from game.shell.stage import Box

@@ -208,7 +208,7 @@ class Brush:
     ) -> float:
         """Lines that fill a box from its top or around its middle, as large as they fit; says how high."""
         rect = self.stage.pixels(box)
-        pixels = size * self.stage.scale * self.type.scale
+        pixels = self.pixels_of(size)
         lines = self.type.wrapped(text, face, pixels, rect.width)
         while len(lines) * pixels * leading > rect.height and pixels > self.type.least:
             pixels -= 0.5
@@ -219,6 +219,21 @@ class Brush:
             row = Box(box.x, top + number * height, box.w, height)
             self._write(line, row, pixels, colour, face=face, align=align, fit=True)
         return len(lines) * height
+
+    def pixels_of(self, size: float) -> float:
+        """How many pixels letters of a size have: as the player wants to read, and never too few."""
+        return max(self.type.least, size * self.stage.scale * self.type.scale)
+
+    def height(
+        self, text: str, size: float, width: float, *, face: Face = Face.BODY, leading: float = 1.3
+    ) -> float:
+        """How high a text is in lines of such a width, in units."""
+        scale, pixels = self.stage.scale, self.pixels_of(size)
+        return (
+            len(self.type.wrapped(text, face, pixels, width * scale)) * pixels * leading / scale
+            if text
+            else 0.0
+        )
 
     def runs(self, parts: Sequence[Run], box: Box, size: float, *, align: str = "left") -> None:
         """One line of several colours; too long a line becomes smaller."""

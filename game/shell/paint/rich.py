@@ -41,8 +41,8 @@ def face_of(seat: Seat | None) -> Face:
 
 
 def pixels(brush: Brush, size: float) -> float:
-    """How large letters of a size are: as large as the player wants to read."""
-    return size * brush.stage.scale * brush.type.scale
+    """How large letters of a size are: as large as the player wants to read, and never too small."""
+    return brush.pixels_of(size)
 
 
 def lay(letters: Type, spans: Spans, pixels: float, room: float, *, symbols: bool = True) -> Lines:

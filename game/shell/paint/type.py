@@ -56,11 +56,11 @@ class Type:
     def __init__(self) -> None:
         self.scale = 1.0
         """How many times as large as usual the player wants to read."""
-        self.least = SMALLEST
-        """Pixels; no letters that have to be read are smaller in this window."""
         self._fonts: Lru[pygame.font.Font] = Lru(60)
         self._widths: Lru[int] = Lru(4000)
         self.fit((DESIGN_WIDTH, DESIGN_HEIGHT))
+        self.least = SMALLEST
+        """Pixels; no letters that have to be read are smaller in the window that there is."""
 
     @property
     def folded(self) -> bool:

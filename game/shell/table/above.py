@@ -3,13 +3,13 @@ which turn is seen once more."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 from game.core.rules import Seat
 from game.shell.desk import QUOTED, Desk
-from game.shell.paint.brush import Brush
-from game.shell.paint.caps import NO_KEY, Cap, hints_at_right, paint_hints
+from game.shell.paint.brush import LINE, Brush
+from game.shell.paint.caps import NO_KEY, Cap, Hint, paint_hints, row_width
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, QUIET, RAISED, TEXT
 from game.shell.paint.type import Face
 from game.shell.stage import Box
@@ -20,7 +20,15 @@ from game.shell.table.slots import INFO, Slots
 SIZE = 25.0
 HEIGHT, TAIL = 74.0, 18.0
 HINT_SIZE = 28.0
-NARROWEST_HINT = 620.0
+NARROWEST_HINT, LOW_HINT = 620.0, 112.0
+TITLE, TEXT_SIZE, FACTS = 31.0, 24.0, 20.0
+KEYS, LARGE_KEYS = 38.0, 1.4
+"""How high a row of keys is, and how much higher with large letters at most."""
+PICTURE = 125.0, 150.0
+TIGHT, SLACK = 1.24, 3.0
+"""From line to line, and what a room is higher than its lines, for rounding."""
+SMALLEST, STEP = 0.85, 0.05
+"""Of the usual size long texts have at least this, which is read well; and by how much less is tried."""
 ROOMY = 800.0
 """Where there is less room than that, large letters leave none for a picture: it is in sight anyway."""
 
@@ -29,8 +37,18 @@ class Above:
     """What all of them share."""
 
     def box(self, slots: Slots) -> Box:
-        """The slot with a margin."""
-        return slots[INFO].inset(-8)
+        """The slot with a margin, and as far as something long may reach below it."""
+        box = slots[INFO].inset(-8)
+        return box._replace(h=box.h + slots.reach)
+
+
+def set_in(brush: Brush, room: float, high: Callable[[float], float]) -> tuple[float, float]:
+    """As large as somebody wants to read, as far as it finds room in a height: how much of that size its
+    letters have, and how high it is then. Larger letters are tried at the same sizes: they end no smaller."""
+    scale = large = brush.type.scale
+    while high(large / scale) > room and large > SMALLEST:
+        large = max(SMALLEST, large - STEP)
+    return large / scale, high(large / scale)
 
 
 @dataclass(frozen=True)
@@ -62,32 +80,80 @@ class Info(Above):
         brush.text(self.text, text.moved(0, 50 * grown), 22, face=Face.BODY, align="center")
 
     def draw(self, brush: Brush, props: Props) -> None:
-        """A picture on the left, if there is one, and words beside it."""
+        """A picture on the left, if there is one, and words beside it; long ones reach below the slot."""
         if not self.title:
             return
-        box = props.slots[INFO]
+        slot = props.slots[INFO]
         if self.asking and self.picture is None and not self.wide:
-            self._draw_banner(brush, box)
+            self._draw_banner(brush, slot)
             return
+        hints = [(self.key, props.desk.say("everything about it"))] if self.key.text else []
+        picture = None if self.picture is None or self._cramped(brush, slot) else props.picture(self.picture)
+        room, usual = slot.h + props.slots.reach, 1 / brush.type.scale
+        if self._high(brush, slot, hints, usual, beside=True) > room:
+            picture = None  # it is in sight anyway, and the words are not
+        beside = picture is not None
+        share, high = set_in(
+            brush,
+            slot.h + props.slots.reach,
+            lambda size: self._high(brush, slot, hints, size, beside=beside),
+        )
+        box = slot._replace(h=max(slot.h, min(high, room)))
         brush.panel(box, PAGE, radius=20, border=GOLD if self.asking else HAIRLINE, width=3)
-        cramped = brush.type.folded and box.w < ROOMY
-        words = box.inset(28, 10) if cramped else box.inset(34, 18)
-        words = words._replace(w=words.w - self.taken)
-        picture = None if self.picture is None or cramped else props.picture(self.picture)
         if picture is not None:
-            place = Box(box.x + 24, box.y + 16, 125, 150)
-            picture(brush, place)
-            words = Box(place.x + place.w + 26, words.y, words.w - place.w - 16, words.h)
-        head, foot = (48, 38 if self.facts else 0) if brush.type.folded else (42, 30)
+            picture(brush, Box(box.x + 24, box.y + 16, *PICTURE))
+        self._draw_words(brush, self._words(brush, box, beside=beside), hints, share)
+
+    @staticmethod
+    def _cramped(brush: Brush, slot: Box) -> bool:
+        return brush.type.folded and slot.w < ROOMY
+
+    def _words(self, brush: Brush, box: Box, *, beside: bool) -> Box:
+        """Where they are, with or without a picture beside them."""
+        words = box.inset(28, 10) if self._cramped(brush, box) else box.inset(34, 18)
+        words = words._replace(w=words.w - self.taken)
+        left = box.x + 24 + PICTURE[0] + 26
+        return words._replace(x=left, w=words.w - PICTURE[0] - 16) if beside else words
+
+    def _rows(self, brush: Brush, wide: float, hints: Sequence[Hint], share: float) -> tuple[float, ...]:
+        """How high title, text, facts and keys are; facts that are short stand beside the keys."""
+        large = brush.type.scale * share
+        text = brush.height(self.text, TEXT_SIZE * share, wide, leading=TIGHT)
+        facts = brush.height(self.facts, FACTS * share, wide, leading=TIGHT)
+        keys = KEYS * min(large, LARGE_KEYS) if hints else 0.0
+        if facts and keys:
+            told = brush.text_width(self.facts, FACTS * share, Face.BODY)
+            facts = 0.0 if told + self._keys_width(brush, hints, share) <= wide else facts
+        return TITLE * large * LINE + 4, text + (6 if facts or keys else 0), facts, keys
+
+    @staticmethod
+    def _keys_width(brush: Brush, hints: Sequence[Hint], share: float) -> float:
+        """They are as large as the words, and are apart from what is beside them."""
+        return row_width(brush, hints, max(share, 1 / brush.type.scale)) + 24
+
+    def _high(self, brush: Brush, slot: Box, hints: Sequence[Hint], share: float, *, beside: bool) -> float:
+        """How high all of it is."""
+        words = self._words(brush, slot, beside=beside)
+        return sum(self._rows(brush, words.w, hints, share)) + slot.h - words.h
+
+    def _draw_words(self, brush: Brush, words: Box, hints: Sequence[Hint], share: float) -> None:
+        """From the top title and text, from the foot the keys and the facts."""
+        title, text, facts, keys = self._rows(brush, words.w, hints, share)
         colour = GOLD if self.asking else TEXT
-        brush.text(self.title, Box(words.x, words.y, words.w, head), 31, colour, face=Face.TITLE)
-        below = Box(words.x, words.y + head + 4, words.w, words.h - head - foot - 6)
-        brush.paragraph(self.text, below, 24, leading=1.2 if cramped else 1.3)
-        row = Box(words.x, words.y + words.h - foot, words.w, foot)
-        if self.key.text:
-            row = hints_at_right(brush, [(self.key, props.desk.say("everything about it"))], row)
-        if self.facts:
-            brush.text(self.facts, row, 20, QUIET, face=Face.BODY)
+        brush.text(self.title, words._replace(h=title), TITLE * share, colour, face=Face.TITLE)
+        if self.text:
+            below = words._replace(y=words.y + title, h=text + SLACK)
+            brush.paragraph(self.text, below, TEXT_SIZE * share, leading=TIGHT)
+        foot = words._replace(y=words.y + words.h - keys, h=keys)
+        if hints:
+            wide = self._keys_width(brush, hints, share)
+            end = foot._replace(x=foot.x + foot.w - wide, w=wide)
+            left = foot.w - wide + paint_hints(brush, hints, end, align="right", apart=24).w
+            if self.facts and not facts:
+                brush.text(self.facts, foot._replace(w=left), FACTS * share, QUIET, face=Face.BODY)
+        if facts:
+            row = foot._replace(y=foot.y - facts, h=facts + SLACK)
+            brush.paragraph(self.facts, row, FACTS * share, QUIET, leading=TIGHT)
 
 
 @dataclass(frozen=True)
@@ -101,17 +167,21 @@ class Bubble(Above):
         """A medal with the seat's symbol, and words beside it; a tail points at the plate."""
         slots, livery = props.slots, props.dress[self.seat]
         slot, plate = slots[INFO], slots.plate(self.seat)
-        width = min(slot.w, brush.text_width(self.text, SIZE, Face.BODY) + 132)
+        width = min(slot.w, brush.text_width(self.text, SIZE, Face.BODY) + 136)
         left = min(max(plate.centre[0] - width / 2, slot.x), slot.x + slot.w - width)
-        box = Box(left, slot.y + 12, width, HEIGHT)
+        wide, room = width - HEIGHT - 38, slot.h + slots.reach - 12
+        share, high = set_in(
+            brush, room, lambda size: brush.height(self.text, SIZE * size, wide, leading=TIGHT) + 20
+        )
+        box = Box(left, slot.y + 12, width, min(room, max(HEIGHT, high)))
         tip = min(max(plate.centre[0], left + 60), left + width - 60)
         brush.panel(box, PAGE, radius=HEIGHT / 2, border=livery.mid, width=3)
         brush.tail(Box(tip - 18, box.y - TAIL, 36, TAIL + 3), PAGE, livery.mid, width=3)
-        medal = Box(box.x + 11, box.y + 11, HEIGHT - 22, HEIGHT - 22)
+        medal = Box(box.x + 11, box.centre[1] - HEIGHT / 2 + 11, HEIGHT - 22, HEIGHT - 22)
         brush.panel(medal, livery.mid, radius=medal.h / 2, border=INK, width=2)
         brush.symbol(livery.symbol, medal.inset(12), livery.ink)
-        words = Box(medal.x + medal.w + 16, box.y + 6, width - medal.w - 60, HEIGHT - 12)
-        brush.paragraph(self.text, words, SIZE, leading=1.2, middle=True)
+        words = Box(medal.x + medal.w + 16, box.y + 6, wide, box.h - 12)
+        brush.paragraph(self.text, words, SIZE * share, leading=TIGHT, middle=True)
 
 
 @dataclass(frozen=True)
@@ -128,22 +198,26 @@ class HintCard(Above):
         """A lamp, the sentence, and which key says more."""
         slot = props.slots[INFO]
         needed = brush.text_width(self.text, HINT_SIZE, Face.BODY) + 186
-        width = max(NARROWEST_HINT, min(slot.w, needed))
-        high = 112 if needed <= width and not brush.type.folded else slot.h - 10
-        box = Box(slot.centre[0] - width / 2, slot.y + 6, width, high)
+        width = min(slot.w, max(NARROWEST_HINT, needed))
+        wide, room = width - 174, slot.h + props.slots.reach - 10
+        last = brush.type.folded and self.number == self.steps
+        head = 0.0 if last else 48.0 if brush.type.folded else 40.0
+        share, high = set_in(
+            brush,
+            room,
+            lambda size: head + brush.height(self.text, HINT_SIZE * size, wide, leading=TIGHT) + 30,
+        )
+        box = Box(slot.centre[0] - width / 2, slot.y + 6, width, min(room, max(LOW_HINT, high)))
         brush.glow(box, GOLD, radius=22, spread=14, strength=90)
         brush.panel(box, PAGE, radius=22, border=GOLD, width=3)
         lamp = Box(box.x + 22, box.centre[1] - 40, 80, 80)
         brush.panel(lamp, GOLD, radius=42, border=INK, width=3)
         brush.icon("bulb", lamp.inset(19), INK)
-        words = Box(lamp.x + lamp.w + 26, box.y + 14, width - lamp.w - 72, box.h - 24)
-        if brush.type.folded and self.number == self.steps:
-            brush.paragraph(self.text, words, HINT_SIZE, leading=1.2, middle=True)
-            return  # large letters need all the room, and there is nothing more to ask for
-        head = 40 if brush.type.folded else 32
-        self._draw_head(brush, props.desk, words._replace(h=head))
-        below = words._replace(y=words.y + head + 8, h=words.h - head - 8)
-        brush.paragraph(self.text, below, HINT_SIZE, leading=1.2)
+        words = Box(lamp.x + lamp.w + 26, box.y + 14, wide, box.h - 24)
+        if head:  # what is told last leaves nothing to ask for, and large letters need all the room
+            self._draw_head(brush, props.desk, words._replace(h=head - 8))
+        below = words._replace(y=words.y + head, h=words.h - head)
+        brush.paragraph(self.text, below, HINT_SIZE * share, leading=TIGHT, middle=last)
 
     def _draw_head(self, brush: Brush, desk: Desk, row: Box) -> None:
         title = desk.say("Hint")

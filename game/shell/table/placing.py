@@ -42,7 +42,8 @@ BESIDE_A_LABEL, SMALLER = 110.0, 0.85
 several stand in a row."""
 NEAR: Final = 46.0
 """Between the bubble and what it speaks of: as long as its tail is."""
-LONGEST_TAIL: Final = 150.0
+NEAREST_TAIL, LONGEST_TAIL = 4.0, 360.0
+"""What is nearer needs no tail, and what is farther away is only lit: a tail always gets there."""
 STEP: Final = 40.0
 """How exactly a place is looked for."""
 BESIDE: Final = 6.0
@@ -120,7 +121,7 @@ def _spoken(words: Words, around: Around, stage: Stage, large: float, near: Poin
     for form in _forms(words, large, stage):
         best = _place(form, around, stage, target, best)
     _, form, box = best
-    return Speech(words, box, _tip(box, around.lit), large=large, flat=form.flat)
+    return Speech(words, box, _tip(box, around), large=large, flat=form.flat)
 
 
 def _forms(words: Words, large: float, stage: Stage) -> Iterator[_Form]:
@@ -223,17 +224,27 @@ def _middle(boxes: Sequence[Box]) -> Point | None:
     return (left + right) / 2, (top + low) / 2
 
 
-def _tip(box: Box, lit: Sequence[Box]) -> Point | None:
-    """The nearest edge of what is nearest; nothing is pointed at from inside of it."""
-    ends = [(nearest(each, box.centre), each) for each in lit if not shared(box, each)]
-    if not ends:
-        return None
-    at = min((end for end, _ in ends), key=lambda end: _away(box, end))
-    start, far = nearest(box, at), _away(box, at)
-    if far < 4:
-        return None
-    share = min(1.0, LONGEST_TAIL / far)
-    return start[0] + (at[0] - start[0]) * share, start[1] + (at[1] - start[1]) * share
+def _tip(box: Box, around: Around) -> Point | None:
+    """The nearest edge of what is nearest; nothing is pointed at from inside of it, from far away, or across
+    anything else."""
+    ends = [(nearest(each, box.centre), each) for each in around.lit if not shared(box, each)]
+    near = (
+        (_away(box, at), at)
+        for at, each in ends
+        if NEAREST_TAIL <= _away(box, at) <= LONGEST_TAIL and not _is_crossed(box, at, each, around)
+    )
+    return min(near, default=(0.0, None))[1]
+
+
+def _is_crossed(box: Box, at: Point, lit: Box, around: Around) -> bool:
+    """There is something on the way that is not part of what is lit."""
+    between = [each for each in (*around.busy, *around.wanted) if not shared(each, lit)]
+    start, steps = nearest(box, at), max(1, round(_away(box, at) / BESIDE))
+    way = [
+        (start[0] + (at[0] - start[0]) * step / steps, start[1] + (at[1] - start[1]) * step / steps)
+        for step in range(steps + 1)
+    ]
+    return any(each.holds(point) for each in between for point in way)
 
 
 def _away(box: Box, point: Point) -> float:

@@ -29,8 +29,9 @@ SMALL_NAME = 19
 FLAG = 78.0
 BARS = 22.0
 """What the bars of a computer's strength take of its flag."""
-STANDING, USUAL = 88.0, 366.0
-"""How wide the corner is that tells how somebody stands; on a plate wider than usual it is wider, too."""
+STANDING, TOLD, USUAL = 88.0, 95.0, 366.0
+"""How wide the corner is that tells how somebody stands, and with a word about it; on a plate wider than
+usual it is wider, too."""
 COUNT, ICON, CLOSE = 23.0, 27.0, 20.0
 """A number on a plate, its icon, and how small that becomes where many numbers have little room."""
 NEAREST, FARTHEST = 8.0, 26.0
@@ -83,7 +84,7 @@ class Plate:
         """Where it is told how somebody stands, if there is anything to tell."""
         if self.figures.headline is None and self.chance is None:
             return None
-        wide = STANDING + (max(0.0, box.w - USUAL) / 2 if self.chance is not None else 0.0)
+        wide = STANDING if self.chance is None else TOLD + max(0.0, box.w - USUAL) / 2
         return Box(box.x + box.w - 7 - wide, box.y + 7, wide, box.h - 14)
 
     def _draw_flag(self, brush: Brush, box: Box, livery: Livery) -> None:
@@ -99,7 +100,7 @@ class Plate:
         if self.chance is not None:
             word = 32.0 if brush.type.folded else 24.0
             track = Box(box.x + 10, box.y + box.h - 7, box.w - 20, 4)
-            row = Box(box.x + 3, track.y - word, box.w - 6, word)
+            row = Box(box.x, track.y - word, box.w, word)
             upper = box._replace(h=row.y + 2 - box.y)
             self._draw_told(brush, row, self.chance.told, livery)
             self._draw_chance(brush, track, livery)
@@ -146,7 +147,7 @@ class Plate:
 
     def _draw_long_name(self, brush: Brush, row: Box) -> None:
         """Not even the smallest letters fit into one line: in two, apart between words if those fit."""
-        lines = Box(row.x - ASIDE, row.y - 4, row.w + ASIDE, row.h).column(2, 0)
+        lines = Box(row.x - ASIDE, row.y - 4, row.w + ASIDE + 4, row.h).column(2, 0)
         ends = [at for at, letter in enumerate(self.name, 1) if letter in " -"]
         halves = [(self.name[:at], self.name[at:]) for at in (*ends, len(self.name) // 2)]
         fitting = (each for each in halves if self._widest(brush, each) <= lines[0].w)

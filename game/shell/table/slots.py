@@ -46,6 +46,9 @@ class Slots:
         box = self[name]
         return box.y + box.h
 
+    reach: float = 0.0
+    """How far what is told above the board may go below its slot where it has to."""
+
     over: frozenset[str] = frozenset()
     """The panels of the house that lie over the pieces; the others lie below them."""
 

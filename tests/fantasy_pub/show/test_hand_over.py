@@ -37,7 +37,7 @@ def after_a_decision(folder: Path, seats: int) -> House:
 def test_behind_the_curtain_one_reads_what_happened_and_where_the_own_ones_are(tmp_path: Path) -> None:
     house = after_a_decision(tmp_path, 2)
     happened, stands = house.spots()[1:3]
-    assert "puts an event card away" in happened.text
+    assert "discards an event card" in happened.text
     assert stands.name.startswith("Where ")
     assert "at table" in stands.text
     for spot in (happened, stands):
@@ -56,7 +56,7 @@ def test_it_is_told_in_every_language(code: str) -> None:
     assert "{" not in told
     if code == "en":
         assert "Ana's goblin at table 1: 2 coins, 0 beers." in told
-        assert whereabouts(view, Seat(2), speaking()).startswith("Nobody of Cleo's is in the pub.")
+        assert whereabouts(view, Seat(2), speaking()).startswith("Cleo has no characters in the pub.")
 
 
 @pytest.mark.parametrize("key", [BARKEEPER, CARDS])

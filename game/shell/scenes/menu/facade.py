@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.core.listing import Listing
@@ -85,8 +86,12 @@ class _House:
 class Street:
     """Several games: a house for each, side by side, and its door leads into it."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(
+        self, desk: Desk, width: float = _ROW, largest: Sequence[float] = (1.0, 1.0), *, boards: bool = True
+    ) -> None:
+        """How far the houses reach; how large they are at the most, as usual and with large letters; whether
+        boards stand for signs that are too small to be read."""
+        self._desk, self._width, self._largest, self._boards = desk, width, largest, boards
         found = ((game, desk.foyer.address(game.key)) for game in desk.foyer.games)
         self._row = [_House(game, address, address.front.extras(address.say)) for game, address in found]
 
@@ -104,8 +109,8 @@ class Street:
 
     def lots(self, stage: Stage) -> list[Box]:
         """Where the houses stand: side by side on the ground; the more there are, the smaller."""
-        pitch = _ROW / len(self._row)
-        size = min(1.0, pitch / LOT[0])
+        pitch = self._width / len(self._row)
+        size = min(self._largest[self._desk.folded], pitch / LOT[0])
         first = Box((pitch - LOT[0] * size) / 2, GROUND * (1 - size), LOT[0] * size, LOT[1] * size)
         return [placed(first.moved(number * pitch, 0), stage) for number in range(len(self._row))]
 
@@ -133,7 +138,7 @@ class Street:
 
     def _sign(self, house: _House, lot: Box) -> Box:
         """That of the game, or a board of the house where it is too small to be read."""
-        if not self._is_small(house, lot):
+        if not (self._boards and self._is_small(house, lot)):
             return _in(lot, house.address.front.sign)
         door = _in(lot, house.address.front.door)
         return Box(lot.x + 10, door.y + door.h + _PLATE + 10, lot.w - 20, _BOARD)
@@ -177,6 +182,8 @@ class Street:
     def _write(self, brush: Brush, house: _House, lot: Box, spot: Spot, *, pointed: bool) -> None:
         """What kind of game it is; what it promises, where there is room."""
         front, sign, own = house.address.front, self._sign(house, lot), not self._is_small(house, lot)
+        if not (own or self._boards):
+            return
         if brush.art.strong or not own:
             brush.panel(sign, PAGE, radius=14, border=BORDER, width=3)
         if pointed:

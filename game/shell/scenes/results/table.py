@@ -150,6 +150,6 @@ def _paint_cell(brush: Brush, cell: Cell, place: Box, *, left: bool) -> None:
     align = "left" if left else "center"
     if left and cell.livery is None:
         how = {"face": Face.BODY, "align": align, "leading": 1.1, "middle": True}
-        brush.paragraph(cell.text, place.inset(0, 2), 21, cell.colour, **how)  # type: ignore[arg-type]
+        brush.paragraph(cell.text, place, 21, cell.colour, **how)  # type: ignore[arg-type]
     else:
         brush.text(cell.text, place, 22, cell.colour, align=align)

@@ -9,6 +9,7 @@ from game.shell.signals import Intent, PointerDown, Press, Signal, Typed
 
 LONGEST: Final = 40
 """Letters of a name."""
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class Quill:
@@ -51,6 +52,23 @@ class Quill:
             case Press(Intent.LEFT | Intent.RIGHT | Intent.TO_TOP | Intent.TO_END):
                 self.suggested = False  # whoever looks for a letter does not look for another name
         return None
+
+    def dial(self, intent: Intent) -> bool:
+        """Without a keyboard, up and down turn the last letter, right adds one, left takes it away. Says
+        whether that was meant."""
+        text, step = self.text or "", {Intent.UP: 1, Intent.DOWN: -1}.get(intent)
+        if step is not None:
+            last = _LETTERS.find(text[-1:].upper()) if text else min(0, -step)
+            letter = _LETTERS[(last + step) % len(_LETTERS)]
+            text = text[:-1] + (letter.lower() if text[:-1] else letter)
+        elif intent is Intent.RIGHT:
+            text += _LETTERS[0].lower() if text else _LETTERS[0]
+        elif intent is Intent.LEFT:
+            text = text[:-1]
+        else:
+            return False
+        self.text, self.suggested = text[: self._longest], False
+        return True
 
     def finished(self) -> str:
         """What was written."""
