@@ -168,6 +168,15 @@ def test_a_click_elsewhere_keeps_the_name_and_does_what_it_says(tmp_path: Path) 
     assert not first(house).quill.writes
 
 
+def test_a_click_into_the_name_lets_it_be_written_on(tmp_path: Path) -> None:
+    house = started(tmp_path)
+    house.click(NAME)
+    write(house, "Zo")
+    house.click(NAME)
+    write(house, "e")
+    assert (first(house).quill.text, house.desk.settings.me) == ("Zoe", "")
+
+
 def test_the_way_back_leaves_the_name_as_it_was(tmp_path: Path) -> None:
     house = started(tmp_path)
     house.desk.settings.me = "Zoe"

@@ -514,7 +514,8 @@ def by_a_click(house: House) -> None:
 
 
 def by_enter(house: House) -> None:
-    house.top.focus.lead_to(NAME)  # type: ignore[attr-defined]
+    assert house.top.focus.key == REMATCH  # type: ignore[attr-defined]
+    house.key(pygame.K_DOWN)
     house.key(pygame.K_RETURN)
 
 

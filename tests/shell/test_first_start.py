@@ -34,6 +34,7 @@ from game.shell.scenes.scene import STAY, Help, Push, Swap
 from game.shell.scenes.settings.pages import TEXT_SIZES
 from game.shell.scenes.stack import Stack
 from game.shell.stage import Stage
+from tests.shell.test_facade import a_desk_of, overlap
 from tests.shell.test_notice import (
     _ART,
     DEVICES,
@@ -54,6 +55,8 @@ from tests.shell.test_notice import (
 
 TEACH, PLAY = (GAME, BEASTY_BAR.key), (QUICK, BEASTY_BAR.key)
 """Of the only game there is."""
+SMALLEST = 44
+"""Of a target, in units."""
 
 
 @pytest.fixture(autouse=True)
@@ -245,3 +248,24 @@ def test_a_title_leads_on_by_itself_only_once() -> None:
     title = Title(a_desk(), ToyWays(), then=Help())
     assert title.advance(0.02) == Help()
     assert title.advance(0.02) == STAY
+
+
+@pytest.mark.parametrize("games", [2, 3, 4])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), *SIZES])
+def test_before_several_doors_nothing_is_in_anybodys_way(
+    size: tuple[int, int], games: int, text: int
+) -> None:
+    """Whatever means the same may lie on itself: a door, its sign and its button."""
+    desk = a_desk_of(games, 100)
+    scene = FirstStart(desk, ToyWays())
+    scene.resized(Stage(size))
+    desk.settings.text = text
+    spots = scene.spots()
+    for number, one in enumerate(spots):
+        assert min(one.box.w, one.box.h) >= SMALLEST, one
+        assert one.box.x >= 0
+        assert one.box.x + one.box.w <= scene.stage.width
+        assert one.box.y + one.box.h <= scene.stage.height
+        for other in spots[number + 1 :]:
+            assert one.key == other.key or not overlap(one.box, other.box), (one.key, other.key)

@@ -15,6 +15,7 @@ from game.shell.interpreter import Interpreter
 from game.shell.signals import (
     BUTTONS,
     KEYS,
+    NOWHERE,
     Button,
     Digit,
     Dropped,
@@ -212,6 +213,15 @@ def test_a_pointer_that_lies_where_the_window_comes_up_points_at_nothing_until_i
     assert moved == [PointerMoved((962, 540))]
     meant(interpreter, pygame.WINDOWENTER)
     assert meant(interpreter, pygame.MOUSEMOTION, pos=(0, 9), rel=(-481, 0), buttons=(0, 0, 0))
+
+
+def test_a_pointer_that_leaves_the_window_points_at_nothing_unless_it_holds_something() -> None:
+    interpreter = Interpreter()
+    assert meant(interpreter, pygame.WINDOWLEAVE) == [PointerMoved(NOWHERE)]
+    meant(interpreter, pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=1)
+    assert meant(interpreter, pygame.WINDOWLEAVE) == []
+    meant(interpreter, pygame.MOUSEBUTTONUP, pos=(10, 20), button=1)
+    assert meant(interpreter, pygame.WINDOWLEAVE) == [PointerMoved(NOWHERE)]
 
 
 @pytest.mark.parametrize("button", [0, 4, 5, 6, 99])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.core.listing import Listing
@@ -85,11 +86,12 @@ class _House:
 class Street:
     """Several games: a house for each, side by side, and its door leads into it."""
 
-    def __init__(self, desk: Desk, width: float = _ROW, *, boards: bool = True) -> None:
-        """How far the houses reach, and whether boards stand for signs that are too small to be read."""
-        self._desk, self._width, self._boards = desk, width, boards
-        self.largest = 1.0
-        """No house is larger, of its lot."""
+    def __init__(
+        self, desk: Desk, width: float = _ROW, largest: Sequence[float] = (1.0, 1.0), *, boards: bool = True
+    ) -> None:
+        """How far the houses reach; how large they are at the most, as usual and with large letters; whether
+        boards stand for signs that are too small to be read."""
+        self._desk, self._width, self._largest, self._boards = desk, width, largest, boards
         found = ((game, desk.foyer.address(game.key)) for game in desk.foyer.games)
         self._row = [_House(game, address, address.front.extras(address.say)) for game, address in found]
 
@@ -108,7 +110,7 @@ class Street:
     def lots(self, stage: Stage) -> list[Box]:
         """Where the houses stand: side by side on the ground; the more there are, the smaller."""
         pitch = self._width / len(self._row)
-        size = min(self.largest, pitch / LOT[0])
+        size = min(self._largest[self._desk.folded], pitch / LOT[0])
         first = Box((pitch - LOT[0] * size) / 2, GROUND * (1 - size), LOT[0] * size, LOT[1] * size)
         return [placed(first.moved(number * pitch, 0), stage) for number in range(len(self._row))]
 

@@ -40,8 +40,17 @@ from game.shell.scenes.notice import refused
 from game.shell.scenes.scene import STAY, Go, Help, Push, Scene, Swap
 from game.shell.scenes.settings.pages import TEXT_SIZES
 from game.shell.scenes.ways import Ways
-from game.shell.signals import CONTROLLER, KEYBOARD, Intent, PointerDown, Press, Signal
-from game.shell.stage import Box, Stage
+from game.shell.signals import (
+    CONTROLLER,
+    KEYBOARD,
+    Intent,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Press,
+    Signal,
+)
+from game.shell.stage import Box
 
 NAME, LANGUAGE, TEXT_SIZE = "name", "language", "text"
 """`(LANGUAGE, "de")` and `(TEXT_SIZE, 150)` are what can be chosen from."""
@@ -50,8 +59,8 @@ PLAY, LOOK = "play", "look"
 """`(GAME, key)` teaches a game, `(PLAY, key)` begins one of it."""
 
 # Where things stand, in units of the design.
-_HOUSES, _LARGEST, _FOLDED = 1244.0, 0.78, 0.62
-"""How far a row of several houses reaches, and how large they are at the most; smaller with large letters."""
+_HOUSES, _LARGEST = 1244.0, (0.78, 0.62)
+"""How far a row of several houses reaches, and how large they are at the most: smaller with large letters."""
 _FOOT = 246.0
 """How far what stands before a house reaches below the wall, in units of its lot."""
 _WAYS, _GAP, _ABREAST = 76.0, 14.0, 2
@@ -81,7 +90,7 @@ class FirstStart(Menu):
     def __init__(self, desk: Desk, ways: Ways) -> None:
         super().__init__(desk, (GAME, desk.module.key))
         self._ways, self.quill = ways, Quill(LONGEST)
-        self._street = Street(desk, _HOUSES, boards=False) if desk.foyer.several else None
+        self._street = Street(desk, _HOUSES, _LARGEST, boards=False) if desk.foyer.several else None
         self._facade = self._street or Facade(desk)
 
     @property
@@ -95,16 +104,6 @@ class FirstStart(Menu):
         return self._facade.moving
 
     # Where things are
-
-    def resized(self, stage: Stage) -> None:
-        """Letters may be larger now, too."""
-        super().resized(stage)
-        self._fit()
-
-    def _fit(self) -> None:
-        """Large letters need the room that large houses take."""
-        if self._street is not None:
-            self._street.largest = _FOLDED if self._desk.folded else _LARGEST
 
     @property
     def _board(self) -> Box:
@@ -202,8 +201,10 @@ class FirstStart(Menu):
     def handle(self, signal: Signal) -> Go:
         """Change something, or go on; the way back takes everything as it is."""
         if self.quill.writes:
-            self._write(signal)
-            if not isinstance(signal, PointerDown):
+            elsewhere = isinstance(signal, PointerDown) and not self._name().box.holds(signal.at)
+            if elsewhere or not isinstance(signal, PointerDown | PointerMoved | PointerUp):
+                self._write(signal)
+            if not elsewhere:
                 return STAY
         if signal == Press(Intent.BACK):
             return self._title()
@@ -249,7 +250,6 @@ class FirstStart(Menu):
             case "colours":
                 settings.theme = CONTRAST if settings.theme == NORMAL else NORMAL
         self._desk.settings_changed()
-        self._fit()
         self.changed = True
 
     def _ticked(self, key: object) -> bool:
@@ -317,8 +317,8 @@ class FirstStart(Menu):
 
     def draw(self, brush: Brush) -> None:
         """What the games have to show, the ways into them, and the board."""
-        key = ("first start", self._desk.scenery, self._desk.translations.code, self._board)
-        still(brush, key, self._paint_ground)
+        code, folded = self._desk.translations.code, self._desk.folded
+        still(brush, ("first start", self._desk.scenery, code, folded, self._board), self._paint_ground)
         self._facade.draw(brush, self.focus, calm=self._desk.settings.reduced_motion)
         rows, say = self._rows(), self._desk.say
         brush.text(say("Welcome!"), rows["title"], 58, GOLD, face=Face.TITLE, align="center")
