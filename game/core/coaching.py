@@ -73,6 +73,15 @@ def measured(weighed: Weighed[Any], thought: Thought[Any]) -> Thought[Any]:
     return replace(thought, chances=value.chances, others=tuple(others))
 
 
+def led(weighed: Weighed[Any], thought: Thought[Any]) -> Weighed[Any]:
+    """The same for somebody who was given this advice: it stays the best there is, as long as it holds."""
+    value, best = weighed.of(thought.action), weighed.best
+    if value is None or value is best:
+        return weighed
+    first = replace(best, action=value.action, expected=thought.expected)
+    return replace(weighed, values=(first, *(each for each in weighed.values if each is not value)))
+
+
 def told(found: Verdict, better: str, words: Words) -> str:
     """A verdict as a sentence; `better` says what to do instead, if anybody may hear that."""
     if not found.points:

@@ -37,6 +37,8 @@ class Level:
     weigher: Callable[[int, Budget], AnyWeigher] | None = None
     """Somebody who measures every action from a seed, as well as this level can; the strongest has one. It
     looks as often after each as `advice` says, if nothing else is said."""
+    revision: int = 0
+    """Goes up whenever that weigher judges otherwise: what was reviewed before is reviewed anew."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ weighs gives every action the same attention, in the same imagined worlds: then 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from game.core.rules import Seat
@@ -64,6 +64,10 @@ class Weighed(Generic[A]):
     def of(self, action: A) -> Value[A] | None:
         """What that action is worth, if it was asked about."""
         return next((value for value in self.values if value.action == action), None)
+
+    def among(self, actions: Collection[A]) -> Weighed[A]:
+        """The same of some of the actions alone."""
+        return replace(self, values=tuple(value for value in self.values if value.action in actions))
 
     def loss(self, action: A) -> Loss | None:
         """What it costs to do that instead of the best, if it was asked about."""

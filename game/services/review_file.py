@@ -152,7 +152,7 @@ class ReviewFile:
         record = replay.write(module.key, match, {"conceded": " ".join(map(str, self.giving.seats))})
         words = {
             "review": FORMAT,
-            "judging": VERSION,
+            "judging": VERSION + module.levels[-1].revision,
             "game": module.key,
             "iterations": iterations,
             "match": sha256(record.encode()).hexdigest(),

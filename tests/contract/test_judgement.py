@@ -47,6 +47,7 @@ class Mind(SlicedThinker):
         self.asked: dict[Kind, Asked] = {}
         self.advises = self.weighs = False
         self.judges: tuple[float, ...] = JUDGED
+        self.gap = 0.05
 
     def ask(self, asked: Asked, kind: Kind = Kind.TABLE) -> None:
         if kind is Kind.TABLE:
@@ -74,7 +75,7 @@ class Mind(SlicedThinker):
         rules = asked.game.rules
         seat = rules.to_act(rules.imagine(asked.view, 0))
         assert seat is not None
-        worth = [0.62 - 0.05 * (number > 0) for number in range(len(asked.legal))]
+        worth = [0.62 - self.gap * (number > 0) for number in range(len(asked.legal))]
         chances = [(each, 1 - each) if seat == 0 else (1 - each, each) for each in worth]
         values = zip(asked.legal, chances, strict=True)
         return Weighed(seat, tuple(Value(action, each, 0.001) for action, each in values))

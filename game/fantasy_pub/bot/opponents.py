@@ -70,6 +70,7 @@ LEVELS: Final = (
         searches=True,
         advice=ADVICE,
         weigher=lambda seed, budget: VentureWeigher(_ventures(""), seed, budget, ADVICE),
+        revision=1,
     ),
 )
 """Weakest first."""

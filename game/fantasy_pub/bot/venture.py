@@ -246,12 +246,14 @@ class PubVenture:
         return state
 
     def chances(self, view: View, plan: PubPlan, gain: float) -> tuple[float, ...]:
-        """From what everybody may expect at the end of the plan."""
+        """From what everybody may expect at the end of the plan. What one gains by chance the others lose."""
         state = plan.end.state or veiled(view)
         if view.phase is Phase.DRAFT:  # all are alike, but for what is put away
             margins = [0.0 for _ in self._seats]
         else:
             margins = [self._worth.judge(seat, state, hope(view))(state) for seat in self._seats]
+        unseen = plan.end.margin + gain - margins[view.to_move]
+        margins = [each - unseen / (self._worth.seats - 1) for each in margins]
         margins[view.to_move] = plan.end.margin + gain
         sharpness = SHARPNESS / 2 / self._spread[phase(state, view.to_move)]
         top = max(margins)

@@ -316,10 +316,14 @@ class PubTabletop:
         return self._where_in_hand(key)
 
     def _where_in_hand(self, key: Hashable) -> Box | None:
-        """An event card by its name, as far as it lies open."""
-        hand = self.view.hands[whose_hand(self.view)]
+        """An event card by its name, as far as it lies open; large ones while one is put away."""
+        hand, places = self.view.hands[whose_hand(self.view)], self._places
         names = [None if card is None else EVENT_CARDS[card].key for card in hand]
-        return self._places.events(len(hand))[names.index(str(key))] if key in names and key else None
+        if key is None or key not in names:
+            return None
+        drafts = self.view.phase is Phase.DRAFT and self.view.viewer is not None
+        boxes = places.draft(len(hand)) if drafts else places.events(len(hand))
+        return boxes[names.index(str(key))]
 
     @property
     def piles(self) -> Mapping[Hashable, str]:

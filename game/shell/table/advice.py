@@ -1,4 +1,7 @@
-"""A hint for a person: the best computer there is thinks about it, and gives its thought away bit by bit."""
+"""A hint for a person: the best computer there is thinks about it, and gives its thought away bit by bit.
+
+It is advice for all that can be planned: whoever follows it is told how it goes on, without asking again.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,14 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any
 
+from game.core import coaching
 from game.core.choosing import Choosing, Mark
 from game.core.fairness import mind
+from game.core.plans import Plans
 from game.core.player import Thought
 from game.core.rules import Seat
 from game.core.telling import Hint
+from game.core.weighing import Weighed
 from game.services.thinker import Asked, Kind
 from game.shell.desk import Desk
 from game.shell.show import Party
@@ -21,18 +27,21 @@ from game.shell.table.sayings import Retold
 class Adviser:
     """Thinks about one decision of a person at a time; nobody else may be thinking meanwhile."""
 
-    def __init__(self, desk: Desk, party: Party) -> None:
-        self._desk, self._party = desk, party
+    def __init__(
+        self, desk: Desk, party: Party, plans: Plans, settled: Callable[[], Weighed[Any] | None]
+    ) -> None:
+        """`plans` are shared with a coach; what that has weighed is `settled` once no more comes of it."""
+        self._desk, self._party, self.plans, self._settled = desk, party, plans, settled
         self._asked: tuple[Seat, Any] | None = None
         """Who wants to know, and what that one sees."""
         self._hint: Retold[Hint] | None = None
-        self._advised: Any = None
-        """The action that the hint leads to."""
+        self._thought: Thought[Any] | None = None
+        """What the hint tells."""
         self._step = 0
+        self._goes_on: int | None = None
+        """The hint was followed, and has a next step; so much of it was told."""
         self._begun = False
         """The person had begun to choose before asking."""
-        self.measured: Callable[[Thought[Any]], Thought[Any]] = lambda thought: thought
-        """The same advice, with the win chances of a coach who has thought longer."""
         self.chances: tuple[float, ...] = ()
         """By seat, how likely it is to win if the hint is followed; as long as there is one."""
 
@@ -59,7 +68,8 @@ class Adviser:
         """
         if self._hint is None or self._step < min(1 + len(choosing.done), len(self._hint()) - 1):
             return ()
-        return choosing.rest(self._advised)
+        assert self._thought is not None, "a hint tells a thought"
+        return choosing.rest(self._thought.action)
 
     def press(self, seat: Seat, view: Any, legal: Sequence[Any], *, begun: bool) -> None:
         """The first time: think about it. Then: one step more, as long as there is one.
@@ -69,21 +79,36 @@ class Adviser:
         if self._hint is not None:
             self._step = min(self._step + 1, len(self._hint()) - 1)
         elif self._asked is None:
-            self._asked, self._begun = (seat, view), begun
-            module = self._desk.module
-            strongest = module.levels[-1].key
-            asked = Asked(module, strongest, mind(self._party.seed, seat), view, legal)
-            self._desk.thinker.ask(asked, Kind.HINT)
+            self._begun, known = begun, self._known(legal)
+            if known is not None:
+                self._give(seat, view, known)
+            else:
+                self._ask(seat, view, legal)
 
-    def listen(self) -> Thought[Any] | None:
-        """Call it once per frame; the thought as soon as it is there."""
+    def _known(self, legal: Sequence[Any]) -> Thought[Any] | None:
+        """What was advised before, or what a coach has weighed: nobody has to think again."""
+        kept, settled = self.plans.next, self._settled()
+        if kept is not None and kept.action in legal:
+            return kept
+        return None if settled is None else coaching.advice(settled.among(legal))
+
+    def _ask(self, seat: Seat, view: Any, legal: Sequence[Any]) -> None:
+        module = self._desk.module
+        strongest, seed = module.levels[-1].key, mind(self._party.seed, seat)
+        self._asked = seat, view
+        self._desk.thinker.ask(Asked(module, strongest, seed, view, legal), Kind.HINT)
+
+    def listen(self) -> bool:
+        """Call it once per frame; says whether there is a thought now that was waited for."""
         if self._asked is None:
-            return None
+            return False
         thought = self._desk.thinker.poll(Kind.HINT)
         if thought is None:
-            return None
+            return False
+        if not self._begun:
+            thought = self.plans.next or thought  # a coach has warned meanwhile, and said what is better
         self._give(*self._asked, thought)
-        return thought
+        return True
 
     def give(self, seat: Seat, view: Any, thought: Thought[Any]) -> None:
         """Tell all of a hint that somebody else has thought of."""
@@ -91,18 +116,31 @@ class Adviser:
         self._give(seat, view, thought)
         self._begun = False
 
+    def go_on(self, seat: Seat, view: Any) -> bool:
+        """A hint that was followed goes on with its next step; says whether there is one."""
+        told, thought = self._goes_on, self.plans.next
+        if told is None or thought is None:
+            return False
+        self._begun = False
+        self._give(seat, view, thought)
+        self._step = told
+        return True
+
     def _give(self, seat: Seat, view: Any, thought: Thought[Any]) -> None:
         self.drop()
-        thought = self.measured(thought)
+        if not self._begun:  # else it is advice about the rest of a choice alone
+            self.plans.keep(thought)
+        settled = self._settled()
+        thought = thought if settled is None else coaching.measured(settled, thought)
         words, hint = partial(self._party.words, self._desk, seat), self._desk.module.hint
         self._hint = Retold(self._desk, lambda: hint(view, thought, words()))
         self._step = len(self._hint()) - 1 if self._begun else 0
-        self._advised = thought.action
+        self._thought = thought
         self.chances = thought.chances
 
     def narrow(self, left: Collection[Any]) -> None:
         """The person has begun to choose: advice that cannot be followed any more is none."""
-        if self.tip is not None and self._advised not in left:
+        if self.tip is not None and (self._thought is None or self._thought.action not in left):
             self.drop()
 
     def widen(self) -> None:
@@ -114,5 +152,22 @@ class Adviser:
         """The person has decided, or somebody else is to look."""
         if self._asked is not None:
             self._desk.thinker.drop(Kind.HINT)
-        self._asked = self._hint = self._advised = None
+        self._asked = self._hint = self._thought = self._goes_on = None
         self.chances = ()
+
+    # When it is decided
+
+    def followed(self, action: Any) -> Thought[Any] | None:
+        """The advice that an action follows, if it does; to be asked before that is dropped."""
+        advice = self._thought or self.plans.next
+        return advice if advice is not None and advice.action == action else None
+
+    @property
+    def told(self) -> int | None:
+        """How much of a hint was told; None if there is none."""
+        return None if self._hint is None else self._step
+
+    def follow(self, advice: Thought[Any], told: int | None, before: Any, events: Sequence[Any]) -> None:
+        """Advice was followed in that state: what it leads to is told as far as it `told` before."""
+        self.plans.follow(advice, before, events)
+        self._goes_on = told

@@ -14,6 +14,7 @@ from game.core import coaching
 from game.core.coaching import OFF, TEACH
 from game.core.fairness import mind
 from game.core.match import AnyMatch
+from game.core.plans import Plans
 from game.core.player import Thought
 from game.core.rules import Seat, Viewer
 from game.core.weighing import Weighed
@@ -53,9 +54,17 @@ class Coach:
     fewest = 2
     """Of less actions nothing is to be said."""
 
-    def __init__(self, desk: Desk, party: Party, match: AnyMatch, looking: Callable[[], Viewer]) -> None:
-        """`looking` says whose secrets can be seen."""
+    def __init__(
+        self,
+        desk: Desk,
+        party: Party,
+        match: AnyMatch,
+        looking: Callable[[], Viewer],
+        plans: Plans | None = None,
+    ) -> None:
+        """`looking` says whose secrets can be seen, `plans` what was advised: nothing is better than that."""
         self._desk, self._party, self._match, self._looking = desk, party, match, looking
+        self._plans = plans or Plans(match)
         self._open: _Decision | None = None
         self._weighed: Weighed[Any] | None = None
         self.settled: Weighed[Any] | None = None
@@ -86,9 +95,15 @@ class Coach:
             return
         if self._open is None or self._open.number != len(self._match.actions):
             self._ask(seat)
-        self._weighed = self._desk.thinker.weighed() or self._weighed
-        found: object = self._desk.thinker.poll(Kind.COACH)
-        self.settled = found if isinstance(found, Weighed) else self.settled
+        self._weighed = self._led(self._desk.thinker.weighed()) or self._weighed
+        self.settled = self._led(self._desk.thinker.poll(Kind.COACH)) or self.settled
+
+    def _led(self, found: object) -> Weighed[Any] | None:
+        """What was weighed, for somebody who may have been advised."""
+        if not isinstance(found, Weighed):
+            return None
+        advice = self._plans.next
+        return found if advice is None else coaching.led(found, advice)
 
     def _ask(self, seat: Seat) -> None:
         self.drop()
@@ -135,6 +150,7 @@ class Coach:
         if not coaching.warns(weighed, action):
             return True
         self._warned.add(before)
+        self._plans.keep(coaching.advice(weighed))
         words, warn = partial(self._party.words, self._desk, decision.seat), self._desk.module.warn
         self._warning = Retold(self._desk, lambda: warn(decision.view, weighed, action, words()))
         self._action, self._key, self._age = action, key, 0.0
@@ -156,10 +172,6 @@ class Coach:
         if self._weighed is None or self._open is None:
             return None
         return self._open.seat, self._open.view, coaching.advice(self._weighed)
-
-    def measured(self, thought: Thought[Any]) -> Thought[Any]:
-        """Advice with the win chances that were weighed, once nothing more comes of it."""
-        return thought if self.settled is None else coaching.measured(self.settled, thought)
 
     # After a move
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from game.core.beginning import Position
 from game.core.choosing import Choosing
+from game.core.plans import Plans
 from game.core.rules import Seat, Viewer
 from game.services.course import Kept
 from game.services.saved_game import SavedGame
@@ -64,10 +65,10 @@ class Play:
         self.dwell = Dwell(desk, self.pace)
         self._held: Held | None = None
         self.thinking = Thinking(desk, party, self.match, self.pace)
-        self.adviser = Adviser(desk, party)
+        plans = Plans(self.match)
+        self.adviser = Adviser(desk, party, plans, lambda: self.coach.settled)
         self.judgement = Judgement(desk, party, self.match, lambda: self.looking)
-        self.coach = Coach(desk, party, self.match, lambda: self.looking)
-        self.adviser.measured = self.coach.measured
+        self.coach = Coach(desk, party, self.match, lambda: self.looking, plans)
         self.asking = Asking(tableau.tabletop, self.pointing, self.adviser, spots)
         if isinstance(kept, SavedGame) or isinstance(party.beginning, Position):  # nothing is dealt
             tableau.tabletop.recall(self._happened())
@@ -221,6 +222,7 @@ class Play:
             rules, state, looking = self.match.rules, self.match.state, self.looking
             legal = self.hands.open_actions if looking is None else rules.legal_actions(state)
             self.asking.ask(self._desk.module.choosing(rules.view(state, looking), legal))
+            self._go_on_advising()
             self._touch()
         else:
             self._hear_advice()
@@ -290,10 +292,13 @@ class Play:
         worth = None if self.coach.settled is None else self.coach.settled.of(action)
         if worth is not None:
             self.judgement.learn(worth.chances)
+        advice, told = self.adviser.followed(action), self.adviser.told
         self.drop()
         self.takeback.decided(action)
         rules, state, seat = self.match.rules, self.match.state, self.match.to_act
         events, before = self.course.submit(action), partial(rules.view, state)
+        if advice is not None:
+            self.adviser.follow(advice, told, state, events)
         if (rules.turn(state), seat) != (rules.turn(self.match.state), self.match.to_act):
             self._end_turn(before)
         self.show(events, seat, before)
@@ -358,12 +363,23 @@ class Play:
             view = self.match.rules.view(self.match.state, seat)
             self.course.count_hint()
             self.adviser.press(seat, view, self.choosing.open, begun=self.choosing.begun)
-            self.asking.follow()
+            self._advised()
             self._desk.audio.play("click")
 
+    def _go_on_advising(self) -> None:
+        """A hint that was followed needs no asking for what it says next."""
+        seat = self.match.to_act
+        if seat is None or self.looking != seat or not self._desk.settings.hints:
+            return
+        if self.adviser.go_on(seat, self.match.rules.view(self.match.state, seat)):
+            self._advised()
+
     def _hear_advice(self) -> None:
-        thought = self.adviser.listen()
-        if thought is not None:
-            self.judgement.learn(thought.chances)
-            self.asking.follow()
-            self._touch()
+        if self.adviser.listen():
+            self._advised()
+
+    def _advised(self) -> None:
+        """There is more to a hint than before."""
+        self.judgement.learn(self.adviser.chances)
+        self.asking.follow()
+        self._touch()

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.match import AnyMatch
-from game.core.player import Allowance, Thought, planned
-from game.core.rules import Seat, Step
+from game.core.plans import Plans
+from game.core.player import Allowance, Thought
+from game.core.rules import Seat
 from game.services.thinker import THINKING_SECONDS as TURN_SECONDS
 from game.services.thinker import Asked, Kind
 from game.shell.desk import Desk
@@ -29,8 +30,7 @@ class Thinking:
         self._who, self.minds = party.computers, party.minds
         self.instant_seconds = INSTANT_SECONDS
         self._waited = 0.0
-        self._answers: dict[tuple[Any, ...], Thought[Any]] = {}
-        """By the actions before; how long a computer thinks is not always the same, so it might waver."""
+        self._plans = Plans(match)
         self._time = Allowance(TURN_SECONDS)
         self._thinker.drop()  # it may still be busy with a game that was left
 
@@ -46,18 +46,15 @@ class Thinking:
     def think(self, seat: Seat, seconds: float) -> Thought[Any] | None:
         """Call it once per frame: what the computer has come to, when it has taken its time."""
         self._waited += seconds if self._pace.instant else seconds * self._pace.speed
-        thought = self._answers.get(tuple(self._match.actions)) or self._asked(seat, seconds)
+        thought = self._plans.next or self._asked(seat, seconds)
         if thought is None or self._waited < self._usual_seconds:
             return None
-        self._answers[tuple(self._match.actions)] = thought
+        self._plans.keep(thought)
         return thought
 
     def plan(self, thought: Thought[Any], before: Any, events: Sequence[Any]) -> None:
         """A thought was carried out; whatever else it meant to do in this turn needs no thinking."""
-        rules, match = self._match.rules, self._match
-        following = planned(rules, thought, before, Step(match.state, tuple(events)))
-        if following is not None:
-            self._answers[tuple(match.actions)] = following
+        self._plans.follow(thought, before, events)
 
     @property
     def _usual_seconds(self) -> float:

@@ -21,6 +21,7 @@ from game.fantasy_pub.marks import (
     HandCard,
     Own,
     Place,
+    Spare,
     Stop,
     course,
     marks,
@@ -30,6 +31,7 @@ from game.fantasy_pub.marks import (
 from game.fantasy_pub.rules.actions import Action, Call, Enter, Leave, Move, value_of
 from game.fantasy_pub.rules.characters import CLAN, OWNER, Figure
 from game.fantasy_pub.rules.game import RULES
+from game.fantasy_pub.rules.house import EVENT_CARDS
 from game.fantasy_pub.rules.moving import steps
 from game.fantasy_pub.rules.setup import Setup
 from game.fantasy_pub.rules.state import Phase, State
@@ -438,6 +440,17 @@ def test_a_hint_finds_what_it_lights(window: Window) -> None:
     fresh.used = (True, False)
     board.resync(view(fresh, fresh.to_move))
     assert board.where([Die(fresh.dice[0])]) == [], "it is spent"
+
+
+def test_a_hint_frames_the_event_cards_while_one_is_put_away() -> None:
+    window, (seen, choosing) = Window(seats=2), asked(RULES.new_game(Setup(2), 5).state)
+    hud = window.hud(choosing=choosing)
+    window.board.resync(seen)
+    window.board.attend(hud)
+    large = {spot.key: spot.box for spot in window.board.spots(hud, ())}
+    cards = [card for card in seen.hands[seen.to_move] if card is not None]
+    framed = window.board.where([EVENT_CARDS[card].key for card in cards])
+    assert framed == [large[Spare(card)] for card in cards]
 
 
 def test_ends_that_are_told_beside_each_other_can_be_told_apart(window: Window) -> None:
