@@ -10,20 +10,25 @@ import pygame
 
 from game.shell.layers import Layers
 from game.shell.paint.brush import Brush
-from game.shell.scenes.scene import Scene
 from game.shell.scenes.stack import Stack
+from game.shell.school.scene import LessonTable
+from game.shell.table.slots import STRIP
+from game.shell.table.strip import Strip
 from game.shell.window import Window
 
 NAMES = ("tableau", "_tableau", "console")
 """What paints for a scene, and keeps what it has painted."""
 
 
-def anew(window: Window, stack: Stack) -> pygame.Surface:
-    """The picture as it would be if nothing of it had been painted before; all else stays as it is."""
-    surface = window.surface.copy()
-    brush = Brush(surface, window.stage, window.brush.art, window.brush.type)
+def anew(window: Window, stack: Stack, *, fresh: bool = False) -> pygame.Surface:
+    """The picture as it would be if nothing of it had been painted before; all else stays as it is. `fresh`:
+    all that it is made of is made anew, too."""
+    surface, art = window.surface.copy(), window.brush.art
+    brush = Brush(surface, window.stage, art, window.brush.type)
     visible = stack._visible()
-    with _untouched(visible):
+    with _untouched([*visible, *([art] if fresh else [])]):
+        if fresh:
+            art.fit(window.stage.size)
         for scene in visible:
             scene.draw(brush)
     return surface
@@ -35,7 +40,7 @@ def same(one: pygame.Surface, other: pygame.Surface) -> bool:
 
 
 @contextmanager
-def _untouched(scenes: list[Scene]) -> Iterator[None]:
+def _untouched(scenes: list[Any]) -> Iterator[None]:
     """Whoever paints in here begins with nothing, and remembers nothing of it afterwards."""
     things = [*scenes, *(thing for scene in scenes for thing in _painters(scene))]
     before = [(thing, dict(vars(thing))) for thing in things]
@@ -51,5 +56,19 @@ def _untouched(scenes: list[Scene]) -> Iterator[None]:
             vars(thing).update(fields)
 
 
-def _painters(scene: Scene) -> list[Any]:
+def _painters(scene: Any) -> list[Any]:
     return [vars(scene)[name] for name in NAMES if name in vars(scene)]
+
+
+def told(table: LessonTable) -> str | None:
+    """Which words of a lesson are in the frame that was painted last; None while it says nothing."""
+    hud = table.hud()
+    if table.timeline.busy or table.tutor.match is not table.match or not table.tutor.text:
+        return None
+    if hud.speech is not None:
+        item = table.tableau._layers._shown.get("speech")
+        seen = item is not None and item.rect.colliderect(table.stage.pixels(table.stage.box))
+        return hud.speech.words.text if seen else ""
+    panel = table.tableau._layers._panels[STRIP].content
+    strip = panel[0] if isinstance(panel, tuple) else panel
+    return strip.caption if isinstance(strip, Strip) else ""

@@ -81,6 +81,10 @@ class Monkey:
             return self._go_home(scene, size)
         if not self._away and self._chance.random() < AT_IT:
             return self._play(scene, size)
+        return self.anything(scene, size)
+
+    def anything(self, scene: Scene, size: tuple[int, int]) -> list[Event]:
+        """Whatever comes to mind."""
         (habit,) = self._chance.choices(list(self._habits), list(self._habits.values()))
         return habit(scene, size)
 

@@ -85,7 +85,7 @@ class Layers:
     def panel(self, name: str, content: object, rect: pygame.Rect, paint: Callable[[Brush], None]) -> None:
         """A part of the still picture, painted when its content changes."""
         before = self._panels.get(name)
-        if before is not None and before.content == content:
+        if before is not None and (before.content, before.rect) == (content, rect):
             return
         if before is not None and before.rect != rect:
             self._stale.append(before.rect)

@@ -122,12 +122,12 @@ def test_the_filters_hold_what_they_say() -> None:
         "All animals": 24,
         "Base": 12,
         "New Beasts": 12,
-        "Act every turn": 5,
-        "Always in effect": 3,
-        "Ask something": len(ASKS),
+        "Recurring action": 5,
+        "Permanent": 3,
+        "With a choice": len(ASKS),
     }
-    assert {species for species in ALL_SPECIES if kind(species) == "Acts every turn"} == RECURRING
-    assert {species for species in ALL_SPECIES if kind(species) == "Always in effect"} == PERMANENT
+    assert {species for species in ALL_SPECIES if kind(species) == "Recurring action"} == RECURRING
+    assert {species for species in ALL_SPECIES if kind(species) == "Permanent"} == PERMANENT
 
 
 def test_they_stand_in_the_order_of_their_strength() -> None:

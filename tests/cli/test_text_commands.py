@@ -135,7 +135,7 @@ def test_a_chapter_is_found_by_a_part_of_its_title_and_whatever_is_none_lists_th
     words = Language(USUAL_NAMES)
     assert MODULE.text.rules("gate", words)[0] == "At the gate"
     nothing = MODULE.text.rules("unicorn", words)
-    assert nothing[0] == "There is no page with that name: unicorn."
+    assert nothing[0] == "There is no page called unicorn."
     assert {"- At the gate", "- A turn"} <= {*nothing}
     assert all(animal.name in "\n".join(nothing) for animal in ANIMALS)
 
@@ -210,7 +210,7 @@ def test_in_an_open_choice_undo_is_a_step_back() -> None:
     """Ana plays the parrot, which asks whom it drives away."""
     evening = typing("2", "1", "undo")
     _, hand, choice, again = evening.typist.saw
-    assert "parrot: Whom does it drive out?" in choice
+    assert "parrot: Choose the animal to throw out." in choice
     assert options(again) == options(hand)
     assert len(evening.game.matches[-1].actions) == 2
     assert "Your last decision" not in again

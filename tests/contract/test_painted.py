@@ -102,3 +102,13 @@ def test_in_a_lesson_the_next_words_come_with_nobody_moving_anything(
         pupil.wait()
         assert house.picture != before
     assert watched.looks
+
+
+def test_below_the_pause_the_table_shows_what_is_changed_in_it(opened: Callable[..., House]) -> None:
+    house = opened("--seats", f"{HUMAN},random")
+    house.until_asked()
+    watched = Watched(house, 0.3)
+    watched.presses(pygame.K_ESCAPE)
+    watched.presses(pygame.K_m)
+    for key in ("chances", "coach"):
+        watched.clicks(next(spot for spot in house.spots() if spot.key == key))

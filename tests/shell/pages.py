@@ -53,7 +53,7 @@ def page(name: str, length: int = 1) -> Page:
         ratio=1.4,
         small=spot_of_colour((200, 120, 40)),
         small_ratio=1.2,
-        facts=(Fact("strength", "Strength 12"), Fact("glass", "2 points"), Fact("loop", "Acts every turn")),
+        facts=(Fact("strength", "Strength 12"), Fact("glass", "2 points"), Fact("loop", "Recurring action")),
         lead=f"What {name} does.",
         blocks=blocks(length),
     )
@@ -65,7 +65,7 @@ def book(letters: Type | None = None) -> Handbook:
         pages=tuple(page(name) for name in names),
         filters=(Filter("All", frozenset(names)), Filter("Small", frozenset(names[3:]))),
         chapters=(
-            Chapter("Set-up", (Text("Shuffle the cards."), Links((thing("first example"),)))),
+            Chapter("Setup", (Text("Shuffle the cards."), Links((thing("first example"),)))),
             Chapter("A turn", blocks(9)),
             Chapter("The end", (Text("Whoever has most guests wins."), Text("A draw is shared."))),
         ),

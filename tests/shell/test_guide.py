@@ -206,7 +206,7 @@ def test_who_is_found_on_the_other_tab_only_is_shown_there() -> None:
     guide = a_guide()
     type_in(guide, "shuffle")
     assert guide.tab == RULES
-    assert titles(guide) == ["Set-up"]
+    assert titles(guide) == ["Setup"]
     assert guide.focus.key == Choice("chapter", 0)
 
 

@@ -282,11 +282,12 @@ def test_of_two_that_change_places_in_depth_the_upper_one_is_seen() -> None:
         assert brush.surface.get_at((15, 15)) == (*seen, 255)
 
 
-def test_a_panel_that_goes_elsewhere_leaves_nothing_behind() -> None:
+@pytest.mark.parametrize("contents", [("here", "there"), ("the same", "the same")])
+def test_a_panel_that_goes_elsewhere_leaves_nothing_behind(contents: tuple[str, str]) -> None:
     layers, brush = Layers(), a_brush()
-    for name in ("left", "right"):
+    for name, content in zip(("left", "right"), contents, strict=True):
         layers.backdrop("street", brush, filled((9, 9, 9)), everything=False)
-        layers.panel("note", name, PANELS[name], filled((200, 0, 0)))
+        layers.panel("note", content, PANELS[name], filled((200, 0, 0)))
         layers.show(brush, [])
     assert brush.surface.get_at(PANELS["left"].center)[:3] == (9, 9, 9)
     assert brush.surface.get_at(PANELS["right"].center)[:3] == (200, 0, 0)

@@ -309,8 +309,10 @@ def a_brush(size: tuple[int, int], letters: Type | None = None, art: Art = _ART)
     """A window of this size, and everything to draw in it with."""
     pygame.display.init()
     pygame.font.init()
-    art.fit(size)
-    return Brush(pygame.display.set_mode(size), Stage(size), art, letters or Type())
+    letters = letters or Type()
+    for kept in (art, letters):
+        kept.fit(size)
+    return Brush(pygame.display.set_mode(size), Stage(size), art, letters)
 
 
 def looks(surface: pygame.Surface) -> bytes:

@@ -181,7 +181,7 @@ def test_a_zoom_fits_into_every_window(size: tuple[int, int]) -> None:
 
 def test_all_there_is_to_say_is_written() -> None:
     zoom = a_zoom(2)
-    assert {"zebra", "Strength 12", "2 points", "Acts every turn"} <= {*written(zoom)}
+    assert {"zebra", "Strength 12", "2 points", "Recurring action"} <= {*written(zoom)}
 
 
 # Fan

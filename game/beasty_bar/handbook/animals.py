@@ -33,14 +33,14 @@ FILTERS: Final[Mapping[str, frozenset[Species]]] = {
     N_("All animals"): frozenset(ALL_SPECIES),
     N_("Base"): frozenset(species for species in ALL_SPECIES if ANIMALS[species].card_set is BASE),
     N_("New Beasts"): frozenset(species for species in ALL_SPECIES if ANIMALS[species].card_set is NEW),
-    N_("Act every turn"): RECURRING,
-    N_("Always in effect"): PERMANENT,
-    N_("Ask something"): frozenset(species for species in ALL_SPECIES if ENTRIES[species].asks),
+    N_("Recurring action"): RECURRING,
+    N_("Permanent"): PERMANENT,
+    N_("With a choice"): frozenset(species for species in ALL_SPECIES if ENTRIES[species].asks),
 }
 
 
 def kind(species: Species) -> str:
     """When it acts."""
     if species in RECURRING:
-        return N_("Acts every turn")
-    return N_("Always in effect") if species in PERMANENT else N_("Acts once")
+        return N_("Recurring action")
+    return N_("Permanent") if species in PERMANENT else N_("Acts once")

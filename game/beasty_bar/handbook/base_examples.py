@@ -12,9 +12,9 @@ BASE_EXAMPLES: Final = (
         "1-4",
         N_("A whole turn"),
         N_(
-            "The new giraffe joins the line and steps over the parrot. Then the others act from the gate on: "
-            "the hippo is first already, the older giraffe passes the monkey, the new one has had its step. "
-            "Five are waiting: two get in, the last is thrown out."
+            "The new giraffe joins the line and passes the parrot. Then the recurring actions, from "
+            "the gate: the hippo is first already, the older giraffe passes the monkey, the new one "
+            "stays. Five animals are waiting: two get in, the last is thrown out."
         ),
         "B: | >Y: giraffe | R: | G: || hippo/B monkey/G giraffe/R parrot/B",
         ("giraffe",),
@@ -25,7 +25,9 @@ BASE_EXAMPLES: Final = (
     Example(
         "5",
         N_("A lion arrives"),
-        N_("Both monkeys run, and the lion walks to the gate. The crocodile cannot get past the zebra."),
+        N_(
+            "Both monkeys are thrown out, and the lion goes to the gate. The crocodile cannot pass the zebra."
+        ),
         ">B: lion | Y: | R: | G: || monkey/G monkey/B zebra/Y crocodile/R",
         ("lion",),
         line="lion/B zebra/Y crocodile/R",
@@ -34,7 +36,7 @@ BASE_EXAMPLES: Final = (
     Example(
         "6",
         N_("One lion too many"),
-        N_("A lion waits already, so the second one has to go at once."),
+        N_("A lion is already in line, so the new lion is thrown out at once."),
         "B: | Y: | R: | >G: lion || lion/R zebra/B",
         ("lion",),
         line="lion/R zebra/B",
@@ -42,18 +44,18 @@ BASE_EXAMPLES: Final = (
     ),
     Example(
         "7",
-        N_("A hippo pushes"),
-        N_("It passes everybody but the lion, which is stronger."),
+        N_("A hippo pushes ahead"),
+        N_("The hippo passes all animals except the lion, which is stronger."),
         "B: | Y: | >R: hippo | G: || lion/B kangaroo/G parrot/Y",
         ("hippo",),
         line="lion/B hippo/R kangaroo/G parrot/Y",
     ),
     Example(
         "8",
-        N_("Hopping over hippos"),
+        N_("Jumping over hippos"),
         N_(
-            "The kangaroo clears both hippos, but they act every turn: the one at the gate first, then the "
-            "other, and the kangaroo is last again."
+            "The kangaroo jumps over both hippos. But hippos act every turn: first the one at the "
+            "gate, then the other passes the kangaroo, which is last again."
         ),
         "B: | Y: | R: | >G: kangaroo || hippo/R hippo/B",
         ("kangaroo 2",),
@@ -62,7 +64,10 @@ BASE_EXAMPLES: Final = (
     Example(
         "9",
         N_("A crocodile eats"),
-        N_("Seal and parrot are eaten. The lion is stronger and stops it, which saves the kangaroo."),
+        N_(
+            "The crocodile eats the seal and the parrot. The lion is stronger and stops it, so the "
+            "kangaroo is safe."
+        ),
         "B: | Y: | >R: crocodile | G: || kangaroo/Y lion/B parrot/G seal/R",
         ("crocodile",),
         line="kangaroo/Y lion/B crocodile/R",
@@ -70,10 +75,10 @@ BASE_EXAMPLES: Final = (
     ),
     Example(
         "10",
-        N_("Hopping in front of a crocodile"),
+        N_("Jumping in front of a crocodile"),
         N_(
-            "A crocodile acts every turn, so the kangaroo is eaten as soon as it has landed. The parrot "
-            "stands behind the crocodile, where it is safe."
+            "The crocodile acts every turn, so it eats the kangaroo right after the jump. The parrot "
+            "is behind the crocodile and safe from it."
         ),
         "B: | Y: | R: | >G: kangaroo || crocodile/R parrot/B",
         ("kangaroo 2",),
@@ -84,8 +89,8 @@ BASE_EXAMPLES: Final = (
         "11",
         N_("A snake sorts"),
         N_(
-            "The strongest goes to the gate, the weakest to the end. The snake that came first stays ahead "
-            "of the new one. Then the gate opens."
+            "The strongest animal goes to the gate, the weakest to the end. The older snake stays "
+            "ahead of the new one. Then the gate opens."
         ),
         "B: | Y: | R: | >G: snake || snake/B parrot/Y zebra/R hippo/G",
         ("snake",),
@@ -95,8 +100,10 @@ BASE_EXAMPLES: Final = (
     ),
     Example(
         "12",
-        N_("Behind the stripes"),
-        N_("The crocodile gets only the parrot behind the zebra: whoever stands in front is safe."),
+        N_("Safe in front of the zebra"),
+        N_(
+            "The crocodile eats only the parrot behind the zebra. The animals in front of the zebra are safe."
+        ),
         "B: | >Y: crocodile | R: | G: || giraffe/B parrot/Y zebra/G parrot/R",
         ("crocodile",),
         line="giraffe/B parrot/Y zebra/G crocodile/Y",
@@ -104,8 +111,8 @@ BASE_EXAMPLES: Final = (
     ),
     Example(
         "13",
-        N_("A zebra holds a hippo"),
-        N_("The kangaroo hops over both. The hippo cannot pass the zebra, nor whoever is in front of it."),
+        N_("A zebra stops a hippo"),
+        N_("The kangaroo jumps over both. The hippo cannot pass the zebra, nor any animal in front of it."),
         "B: | Y: | R: | >G: kangaroo || zebra/B hippo/R",
         ("kangaroo 2",),
         line="kangaroo/G zebra/B hippo/R",
@@ -114,8 +121,8 @@ BASE_EXAMPLES: Final = (
         "14",
         N_("A seal swaps gate and exit"),
         N_(
-            "Now the seal is first, but the hippo acts as well and pushes past it. The crocodile is held "
-            "by the zebra and cannot get at the seal."
+            "The seal is first now, but the hippo passes it in the same turn. The crocodile cannot "
+            "pass the zebra, so it cannot eat the seal."
         ),
         "B: | >Y: seal | R: | G: || crocodile/R zebra/B hippo/G",
         ("seal",),
@@ -124,7 +131,7 @@ BASE_EXAMPLES: Final = (
     Example(
         "14 b",
         N_("A seal without a zebra"),
-        N_("The same without the zebra: the hippo pushes past, and the crocodile eats the seal."),
+        N_("The same line without a zebra: the hippo passes the seal, and the crocodile eats it."),
         "B: | >Y: seal | R: | G: || crocodile/R hippo/G",
         ("seal",),
         line="hippo/G crocodile/R",
@@ -134,8 +141,8 @@ BASE_EXAMPLES: Final = (
         "15",
         N_("A chameleon as a hippo"),
         N_(
-            "With strength 11 it pushes past the crocodile. A moment later it is a chameleon of strength 5 "
-            "again, right in front of hungry jaws."
+            "As a hippo of strength 11, it passes the crocodile. Then it is a chameleon of strength "
+            "5 again, and the crocodile eats it."
         ),
         ">B: chameleon | Y: | R: | G: || hippo/G crocodile/R",
         ("chameleon hippo",),
@@ -145,7 +152,7 @@ BASE_EXAMPLES: Final = (
     Example(
         "16",
         N_("A band of monkeys"),
-        N_("The new monkey goes to the gate, and the others follow in reverse order."),
+        N_("The new monkey goes to the gate, and the other monkeys follow it in reverse order."),
         "B: | Y: | >R: monkey | G: || seal/G monkey/Y monkey/B",
         ("monkey",),
         line="monkey/R monkey/B monkey/Y seal/G",
@@ -154,7 +161,8 @@ BASE_EXAMPLES: Final = (
         "17",
         N_("A chameleon as a monkey"),
         N_(
-            "One monkey waits, so the chameleon is the second: hippo and crocodile flee, both go to the gate."
+            "One monkey is in line, so the chameleon is the second. Hippo and crocodile are thrown "
+            "out; chameleon and monkey go to the gate."
         ),
         "B: | >Y: chameleon | R: | G: || monkey/B zebra/Y hippo/R crocodile/G",
         ("chameleon monkey",),
@@ -163,8 +171,11 @@ BASE_EXAMPLES: Final = (
     ),
     Example(
         "17 b",
-        N_("No mate any more"),
-        N_("The next monkey takes only the real monkey along: the chameleon is a chameleon again."),
+        N_("No longer a monkey"),
+        N_(
+            "The new monkey takes only the real monkey along. The chameleon does not count as a monkey "
+            "any more."
+        ),
         "B: | Y: | R: | >G: monkey || chameleon/Y monkey/B zebra/Y",
         ("monkey",),
         line="monkey/G monkey/B chameleon/Y zebra/Y",
@@ -172,7 +183,7 @@ BASE_EXAMPLES: Final = (
     Example(
         "18",
         N_("A safe landing"),
-        N_("The kangaroo hops over the crocodile and the zebra; the zebra keeps the crocodile away from it."),
+        N_("The kangaroo jumps over the crocodile and the zebra. The zebra protects it from the crocodile."),
         "B: | Y: | R: | >G: kangaroo || zebra/B crocodile/R",
         ("kangaroo 2",),
         line="kangaroo/G zebra/B crocodile/R",
@@ -180,7 +191,7 @@ BASE_EXAMPLES: Final = (
     Example(
         "19",
         N_("A parrot opens the way"),
-        N_("It drives the zebra out. Nothing holds the crocodile any more, and both monkeys are eaten."),
+        N_("The parrot throws out the zebra. Without it, the crocodile can eat both monkeys."),
         ">B: parrot | Y: | R: | G: || monkey/G monkey/B zebra/Y crocodile/R",
         ("parrot 3",),
         line="crocodile/R parrot/B",
@@ -189,7 +200,7 @@ BASE_EXAMPLES: Final = (
     Example(
         "20",
         N_("A skunk clears the air"),
-        N_("The hippo is the strongest, both crocodiles come next: all three leave."),
+        N_("The hippo is the strongest animal, both crocodiles come second. The skunk throws out all three."),
         ">B: skunk | Y: | R: | G: || zebra/G hippo/R crocodile/B crocodile/Y",
         ("skunk",),
         line="zebra/G skunk/B",
@@ -198,7 +209,10 @@ BASE_EXAMPLES: Final = (
     Example(
         "20 b",
         N_("A chameleon as a skunk"),
-        N_("Until the two strongest have left, it is a skunk of strength 1, and no victim of its own."),
+        N_(
+            "The two strongest, hippo and zebra, are thrown out. The chameleon counts as a skunk until "
+            "then, so it stays."
+        ),
         "B: | Y: | R: | >G: chameleon || skunk/R zebra/G hippo/Y seal/B",
         ("chameleon skunk",),
         line="skunk/R seal/B chameleon/G",

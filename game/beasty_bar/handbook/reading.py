@@ -30,7 +30,7 @@ def rules(topic: str, words: Words) -> list[str]:
     for chapter in CHAPTERS:
         if found(words_of(topic), words.sentence(chapter.title)):
             return chapter.lines(words)
-    unknown = words.sentence(N_("There is no page with that name: {topic}.")).format(topic=topic)
+    unknown = words.sentence(N_("There is no page called {topic}.")).format(topic=topic)
     return [unknown, *_contents(words)]
 
 
@@ -38,7 +38,7 @@ def _contents(words: Words) -> list[str]:
     animals = ", ".join(words.name(ANIMALS[species].name) for species in IN_ORDER)
     chapters = [words.sentence(chapter.title) for chapter in CHAPTERS]
     return [
-        words.sentence(N_("Type “rules” and one of these to read more, or “rules everything”.")),
+        words.sentence(N_("To read more, type “rules” and one of these names, or “rules everything”.")),
         words.sentence(N_("Animals: {animals}.")).format(animals=animals),
         words.sentence(N_("Chapters:")),
         *(f"- {title}" for title in chapters),

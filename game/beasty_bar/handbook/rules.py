@@ -48,40 +48,46 @@ OVERVIEW: Final = Chapter(
 RULES: Final = (
     OVERVIEW,
     Chapter(
-        N_("What it is about"),
+        N_("Aim of the game"),
         (
             Text(
                 N_(
-                    "Everybody wants to get into the Beasty Bar, and all have to queue up outside. Whenever "
-                    "five animals are waiting, the first two are let in, and the last one is thrown out. "
-                    "Send your animals into the line at the right moment, and bring more guests into the "
-                    "bar than anybody else."
+                    "Every animal wants to get into the Beasty Bar, but must wait in line outside. "
+                    "Whenever five animals are waiting, the first two get in and the last one is "
+                    "thrown out. Play your animals at the right moment and bring more of them into "
+                    "the bar than any other player."
                 )
             ),
             Text(
                 N_(
-                    "Every animal does something when it joins the line: it pushes, hops, eats, sorts or "
-                    "scares. There is no luck in that. The only surprise is what the others have in hand."
+                    "Every animal acts when you play it: it pushes, jumps, eats, sorts or scares. "
+                    "These actions need no luck. You only do not know which cards the others hold."
                 )
             ),
         ),
     ),
     Chapter(
-        N_("Set-up"),
+        N_("Setup"),
         (
             Points(
                 (
-                    N_("Two, three or four players, each with a colour and a symbol."),
-                    N_("Everybody has twelve animals, one of each strength from 1 to 12."),
-                    N_("Your cards are shuffled: four are your hand, eight your draw pile, face down."),
-                    N_("The line is empty. It has room for five, between the gate and the exit."),
-                    N_("Chance says who begins; then it goes round clockwise."),
+                    N_("Two, three or four players, each with a color and a symbol."),
+                    N_("Each player has twelve animals, one of each strength from 1 to 12."),
+                    N_(
+                        "Your cards are shuffled. Four of them are your hand, the other eight your "
+                        "face-down draw pile."
+                    ),
+                    N_(
+                        "The line is empty. There is room for five animals, from the gate at the front "
+                        "to the exit at the back."
+                    ),
+                    N_("A random player begins. Then you take turns clockwise."),
                 )
             ),
             Text(
                 N_(
-                    "Before the first card the game shows a hash of the shuffle, and after the last one "
-                    "its seed: nobody can have changed the deal in between."
+                    "Before the first card, the game shows a hash of the shuffle. After the last "
+                    "card, it shows the seed. Together they prove that nobody changed the deal."
                 )
             ),
         ),
@@ -91,18 +97,21 @@ RULES: Final = (
         (
             Points(
                 (
-                    N_("Play: a card from your hand goes to the end of the line."),
-                    N_("Action: the animal does what it does, if it can, whether you like it or not."),
-                    N_("Recurring: all animals that act every turn do so, from the gate to the exit."),
-                    N_("Gate: if five are waiting, two get in and the last is thrown out."),
-                    N_("Draw: you take a new card, as long as there is one in your draw pile."),
+                    N_("Play: put a card from your hand at the end of the line."),
+                    N_("Action: the animal acts if it can. You cannot skip its action."),
+                    N_(
+                        "Recurring actions: animals with round arrows act, in order from the gate to the "
+                        "exit."
+                    ),
+                    N_("Gate: if five animals are waiting, the first two get in and the last is thrown out."),
+                    N_("Draw: take a new card from your draw pile, if there is one left."),
                 ),
                 numbered=True,
             ),
             Text(
                 N_(
-                    "Wherever somebody leaves the line, the others close up towards the gate, in the "
-                    "order they stand in."
+                    "When an animal leaves the line, the animals behind it move up toward the gate, "
+                    "in the same order."
                 )
             ),
             Watch(("1-4", "N 1-3")),
@@ -113,44 +122,47 @@ RULES: Final = (
         (
             Points(
                 (
-                    N_("The number on a card is the animal's strength; the glass holds its points."),
-                    N_("Colours never matter: an animal treats your own like all the others."),
-                    N_("Ahead means closer to the gate, behind means closer to the exit."),
-                    N_("Weaker really means weaker: equal strength is not enough."),
-                    N_("Whoever is eaten or driven off goes to THAT'S IT, and does not come back."),
-                    N_("All choices are made by the player whose turn it is."),
+                    N_(
+                        "The number at the top of a card is the animal's strength. The number in the "
+                        "glass is its points."
+                    ),
+                    N_("Colors do not matter: an animal treats your own animals like all the others."),
+                    N_("“In front” and “ahead” mean closer to the gate. “Behind” means closer to the exit."),
+                    N_("Weaker means lower strength. An animal of equal strength is not weaker."),
+                    N_("Eaten and thrown-out animals go to the THAT'S IT pile and do not come back."),
+                    N_("The player whose turn it is makes all choices."),
                 )
             ),
             Text(
                 N_(
-                    "What every animal does is on its card and on its page in this guide: point at a card "
-                    "and press I, click it with the right mouse button, or press X on a controller."
+                    "Each animal's rule is on its card and on its page in this guide. To open the "
+                    "page, point at a card and press I, right-click it, or press X on a controller."
                 ),
                 on_screen=True,
             ),
         ),
     ),
     Chapter(
-        N_("Animals that act every turn"),
+        N_("Recurring and permanent"),
         (
             Text(
                 N_(
-                    "A ring of arrows on the card means: hippo, crocodile, giraffe, tiger and llama act when "
-                    "they are played, and again in every turn, whoever's turn it is and whosever they are. "
-                    "The one next to the gate begins, then they act one after the other towards the exit, "
-                    "each once."
+                    "Round arrows on a card mark a recurring action. Hippo, crocodile, giraffe, "
+                    "tiger and llama act when they are played, and again in every turn of every "
+                    "player. Owners do not matter. The animal closest to the gate begins. Then the "
+                    "others act one after another toward the exit, each once."
                 )
             ),
             Text(
                 N_(
-                    "Giraffe, tiger and llama do not act again in the turn in which they came into the line. "
-                    "Hippo and crocodile may."
+                    "Giraffe, tiger and llama do not act again in the turn in which they join the "
+                    "line. Hippo and crocodile do."
                 )
             ),
             Text(
                 N_(
-                    "A shield on the card means: always in effect. Zebra and porcupine are on their guard "
-                    "for as long as they wait, and a bat has to fear the light for as long as it waits."
+                    "A shield on a card marks a permanent effect. As long as they are in line, zebra "
+                    "and porcupine defend themselves, and a bat burns if it is first."
                 )
             ),
             Watch(("8", "10", "13", "N 10")),
@@ -159,63 +171,66 @@ RULES: Final = (
     Chapter(
         N_("At the gate"),
         (
-            Text(N_("When all animals have acted, count. If five are waiting:")),
+            Text(N_("After all actions, count the animals in line. If there are five:")),
             Points(
                 (
-                    N_("The first two are let in. They stay in the bar until the end, and they score."),
-                    N_("The last one is thrown out, off to THAT'S IT. Nothing protects it."),
-                    N_("The two in between move up to the gate."),
+                    N_(
+                        "The first two get in. They stay in the bar until the end and score for their owners."
+                    ),
+                    N_("The last one is thrown out and goes to THAT'S IT. No animal is safe from that."),
+                    N_("The other two move up to the gate."),
                 )
             ),
-            Text(N_("With fewer than five nothing happens, and the line just grows.")),
+            Text(N_("With fewer than five animals, nothing happens.")),
             Watch(("11", "N 4")),
         ),
     ),
     Chapter(
-        N_("The end, and who wins"),
+        N_("End of the game"),
         (
             Text(
                 N_(
-                    "The game is over when everybody has played all cards. Animals still in the line do "
-                    "not count. There are three ways to count, one for each edition:"
+                    "The game ends when all players have played all their cards. Animals still in "
+                    "line do not count. There are three ways of scoring, one for each edition:"
                 )
             ),
             Points(
                 (
                     N_(
-                        "2014: most guests in the bar. In a tie, whoever's guests have the lower sum of "
-                        "strengths."
+                        "2014: most animals in the bar wins. If players tie, the lower total "
+                        "strength of their animals in the bar wins."
                     ),
                     N_(
-                        "2015, with New Beasts: most guests in the bar. In a tie, whoever's guests have more "
-                        "points."
+                        "2015, with New Beasts: most animals in the bar wins. If players tie, more "
+                        "points in the bar wins."
                     ),
-                    N_("2019: most points, as printed in the glass on each card."),
+                    N_("2019: most points in the bar wins. The glass on each card shows its points."),
                 )
             ),
-            Text(N_("Whoever is still level then shares the victory.")),
+            Text(N_("Players who are still tied share the victory.")),
         ),
     ),
     Chapter(
-        N_("Posing as somebody else"),
+        N_("Acting as another animal"),
         (
             Text(
                 N_(
-                    "The chameleon poses as an animal in the line, the penguin as one in your hand. Until "
-                    "that action is over it is that animal, with its strength. Then it is itself again, a 5."
+                    "The chameleon acts as an animal in line, the penguin as an animal in your hand. "
+                    "During this one action it is that animal, with its strength. After that it has "
+                    "strength 5 again. Both follow these rules:"
                 )
             ),
             Points(
                 (
-                    N_("It has to pose as somebody if it can."),
-                    N_("Of an animal that acts every turn it borrows only the first action."),
-                    N_("As a zebra or a porcupine it does nothing."),
-                    N_("It is never a victim of its own action."),
+                    N_("They must act as another animal if they can."),
+                    N_("They never repeat a recurring action: they act only once."),
+                    N_("As a zebra or porcupine, they do nothing."),
+                    N_("They are never a target of their own action."),
                     N_(
-                        "In a mixed game one may pose as the other, and then as somebody else; in one chain "
-                        "every species comes once."
+                        "In a mixed game, one can act as the other and then as a third animal. Each "
+                        "species comes only once in such a chain."
                     ),
-                    N_("In the bar and on THAT'S IT it is what is printed on its card."),
+                    N_("In the bar and on THAT'S IT, they count as the animal on their card."),
                 )
             ),
             Watch(("15", "17", "17 b", "20 b", "N 12", "M 4")),
@@ -226,15 +241,19 @@ RULES: Final = (
         (
             Points(
                 (
-                    N_("THAT'S IT lies face up, and everybody may look through it."),
+                    N_("The THAT'S IT pile lies face up. Every player may look through it."),
                     N_(
-                        "If your turn sends several animals there by actions, you choose in which order they "
-                        "are stacked. The vulture comes on top of them, and then whoever is thrown out."
+                        "If actions in your turn throw out several animals, you choose in which "
+                        "order to stack them. The vulture goes on top of them, then the animal that "
+                        "is thrown out as the last of five."
                     ),
-                    N_("A vulture brings the topmost card back, and you decide for it."),
-                    N_("Two vultures that meet on THAT'S IT go straight into the bar."),
-                    N_("A bat that is first at the gate burns, after any action and whatever the reason."),
-                    N_("A penguin's card is shown to all, and stays in hand."),
+                    N_("Your vulture brings back the top card, and you decide for that animal."),
+                    N_("If the top card is another vulture, both get into the bar at once."),
+                    N_("A bat burns as soon as it is first in line, whatever brought it there."),
+                    N_(
+                        "When you play a penguin, all players see the card you show. The card stays in "
+                        "your hand."
+                    ),
                 )
             ),
             Watch(("N 15", "N 16", "N 18", "N 17 b", "M 5")),
@@ -245,22 +264,22 @@ RULES: Final = (
         (
             Text(
                 N_(
-                    "For each strength from 1 to 12 you choose one of two animals, the classic one or the "
-                    "New Beast. Everybody chooses in secret. All the rules of New Beasts apply."
+                    "For each strength from 1 to 12, you choose the classic animal or the one from "
+                    "New Beasts. Everyone chooses in secret. The rules of New Beasts apply."
                 )
             ),
             Points(
                 (
-                    N_("Where the strongest or weakest are meant, strengths count, not species."),
-                    N_("A hippo is held up by a bear, since that is just as strong."),
-                    N_("A crocodile that bites a porcupine has to go."),
-                    N_("Parrot, skunk and bat are too weak to be hurt by quills."),
+                    N_("For the strongest and the weakest animals, only strength counts, not species."),
+                    N_("A bear stops a hippo, because it is just as strong."),
+                    N_("A crocodile that attacks a porcupine is thrown out."),
+                    N_("A porcupine cannot defend itself against parrot, skunk and bat, which are weaker."),
                 )
             ),
             Text(
                 N_(
-                    "In the return game everybody plays the twelve cards that were left over, and the next "
-                    "player begins."
+                    "In the return game, each player uses the twelve cards left over from the first "
+                    "game. The next player begins."
                 )
             ),
             Watch(("M 1", "M 2", "M 3", "M 4")),
@@ -271,15 +290,16 @@ RULES: Final = (
         (
             Text(
                 N_(
-                    "The advanced variant: before the game everybody secretly puts four of the twelve cards "
-                    "away. Four are dealt, four are left to draw. Whatever the edition, points decide, and "
-                    "equal points share the victory."
+                    "Advanced variant: before the game, each player secretly sets aside four of the "
+                    "twelve cards. Of the other eight, four are dealt and four are left to draw. In "
+                    "every edition, most points wins, and players with equal points share the "
+                    "victory."
                 )
             ),
             Text(
                 N_(
-                    "Sixteen animals with two players, or thirty-two with four, make a short and sharp game: "
-                    "watch what the others have not played."
+                    "With only eight animals per player, the game is short and intense. Remember "
+                    "what the others have not played yet."
                 )
             ),
         ),
@@ -289,42 +309,48 @@ RULES: Final = (
         (
             Text(
                 N_(
-                    "The editions do not say how a zebra fares against rhino, tiger and cheetah. As printed, "
-                    "its stripes stop only hippos and crocodiles. With the house rule they can neither take "
-                    "a zebra's place nor that of anybody in front of one, and stay where they are."
+                    "The editions do not say how a zebra fares against rhino, tiger and cheetah. As "
+                    "printed, a zebra stops only hippos and crocodiles. With this house rule, rhino, "
+                    "tiger and cheetah cannot take the place of a zebra or of an animal in front of "
+                    "it. They stay where they are."
                 )
             ),
-            Text(N_("With it, monkeys that meet chase rhinos, tigers and cheetahs away, too.")),
+            Text(N_("With this rule, two monkeys that meet also throw out rhinos, tigers and cheetahs.")),
             Watch(("M 6", "M 7")),
         ),
     ),
     Chapter(
         N_("Questions and answers"),
         (
-            Head(N_("Does my giraffe step twice in the turn I play it?")),
-            Text(N_("No. The same goes for tiger and llama.")),
-            Head(N_("Can a giraffe step over a zebra?")),
-            Text(N_("Yes. A zebra stops hippos and crocodiles, nobody else.")),
-            Head(N_("Does a zebra protect those behind it?")),
-            Text(N_("No, only itself and those in front of it.")),
-            Head(N_("Does a lion chase monkeys that come later?")),
-            Text(N_("No, only those that are there when it comes. And a second lion chases nobody.")),
-            Head(N_("May I do without an action?")),
-            Text(N_("No. A parrot must drive somebody out, a kangaroo must hop, unless it is alone.")),
+            Head(N_("Does my giraffe pass two animals in the turn I play it?")),
+            Text(N_("No, only one. Tiger and llama act only once, too.")),
+            Head(N_("Can a giraffe pass a zebra?")),
+            Text(N_("Yes. A zebra stops only hippos and crocodiles.")),
+            Head(N_("Does a zebra protect the animals behind it?")),
+            Text(N_("No, only itself and the animals in front of it.")),
+            Head(N_("Does a lion throw out monkeys that come later?")),
+            Text(N_("No, only monkeys that are in line when it arrives. A second lion throws out none.")),
+            Head(N_("May I skip an action?")),
+            Text(
+                N_(
+                    "No. A parrot must throw out an animal and a kangaroo must jump, unless it is alone in "
+                    "line."
+                )
+            ),
             Head(N_("Can a bat get into the bar?")),
-            Text(N_("Yes, as the second of five. If it moves up to the first place, it burns.")),
-            Head(N_("Do quills help against being thrown out?")),
-            Text(N_("No. They help against stronger animals that attack, and against nothing else.")),
-            Head(N_("Whose are the animals that my vulture brings back?")),
-            Text(N_("They score for whoever owns them; but you decide what they do.")),
-            Head(N_("What if my draw pile is empty?")),
-            Text(N_("You play on with the cards in your hand until none is left.")),
+            Text(N_("Yes, as the second of five animals. If it moves up to the first place, it burns.")),
+            Head(N_("Is a porcupine safe as the last of five?")),
+            Text(N_("No, it is thrown out. Quills help only against stronger animals that attack it.")),
+            Head(N_("Who owns the animals that my vulture brings back?")),
+            Text(N_("They still score for their owners, but you decide what they do.")),
+            Head(N_("What happens if my draw pile is empty?")),
+            Text(N_("You play on with the cards in your hand until there are none left.")),
         ),
     ),
     Chapter(
         N_("All examples"),
         (
-            Text(N_("Each one is a turn to watch: what is played, and what comes of it.")),
+            Text(N_("Each example shows one turn: the card that is played and what happens.")),
             Head(N_("Base")),
             Watch(tuple(example.key for example in BASE_EXAMPLES)),
             Head(N_("New Beasts")),

@@ -203,7 +203,6 @@ class ExampleScene(Menu):
         self._places = _places(self.stage, mirrored=self._desk.settings.mirrored)
         self._painter = SpritePainter(cards, cards.art, self.stage)
         self._everything_new = True
-        self._captions: tuple[str, ...] = ()
         self._open(number)
 
     @property
@@ -257,7 +256,6 @@ class ExampleScene(Menu):
         """Look for a moment, then see what happens."""
         speed = self._desk.settings.speed
         seconds *= FASTEST if speed >= INSTANT else speed
-        self.changed |= self.moving or self._captions != self._desk.hearing.lines
         if self._waited < LOOK_SECONDS:
             self._waited += seconds
             return STAY
@@ -333,11 +331,9 @@ class ExampleScene(Menu):
         self.repaint(brush)
 
     def repaint(self, brush: Brush) -> list[pygame.Rect]:
-        """Only what has changed."""
-        if not (self.changed or self._everything_new):
-            return []
+        """Whatever is not as it was painted."""
         everything, self._everything_new, self.changed = self._everything_new, False, False
-        board, self._captions = self.board, self._desk.hearing.lines
+        board = self.board
         self._places.flipped = False
         turned = board.view.flipped, self._desk.settings.mirrored
         key = (self.stage, turned, board.crossing is None)

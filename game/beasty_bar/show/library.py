@@ -44,7 +44,7 @@ from game.shell.pages import (
 from game.shell.scenes.scene import Scene
 from game.shell.show import Rooms
 
-_KIND_ICONS = {"Acts every turn": "loop", "Always in effect": "shield", "Acts once": "play"}
+_KIND_ICONS = {"Recurring action": "loop", "Permanent": "shield", "Acts once": "play"}
 """By what the handbook calls it."""
 
 

@@ -26,7 +26,7 @@ def rules(topic: str, words: Words) -> list[str]:
     if wanted in map(words_of, (_ALL, words.sentence(_ALL))):
         return [*_everything(words)]
     return _about(topic, words) or [
-        words.sentence(N_("There is no page with that name: {topic}.")).format(topic=topic),
+        words.sentence(N_("There is no page called {topic}.")).format(topic=topic),
         *_contents(words),
     ]
 
@@ -88,7 +88,7 @@ def _contents(words: Words) -> list[str]:
     say = words.sentence
     names = ", ".join(words.name(name) for name in RACES)
     return [
-        say(N_("Type “rules” and one of these to read more, or “rules everything”.")),
+        say(N_("To read more, type “rules” and one of these names, or “rules everything”.")),
         say(N_("Chapters:")),
         *(f"- {say(chapter.title)}" for chapter in CHAPTERS),
         say(N_("Races: {races}.")).format(races=names),

@@ -30,7 +30,7 @@ from game.shell.paint.palette import (
     rgb,
 )
 from game.shell.paint.rich import LEADING, Lines, height, lay, write
-from game.shell.paint.type import SMALLEST, Face
+from game.shell.paint.type import LEAST, Face
 from game.shell.stage import Box
 from game.shell.table.slots import INFO, Slots
 
@@ -76,8 +76,8 @@ class _Fit(NamedTuple):
 
 _ROOMY: Final = _Fit(gap=9.0)
 _TIGHT: Final = _Fit(gap=1.5, leading=1.13, head=31.0, margins=11.0)
-_SMALL: Final = 19.6 / BODY
-"""As small as letters become: at 1280 x 720 they are 13 pixels high."""
+_SMALL: Final = LEAST / BODY
+"""As small as letters become."""
 _TIGHTER: Final = (
     _TIGHT,
     _Fit(columns=2),
@@ -102,7 +102,7 @@ class _Setting:
 
     def pixels(self, fit: _Fit) -> float:
         """How large the letters are."""
-        return max(SMALLEST, BODY * fit.grown * self.brush.stage.scale)
+        return max(self.brush.type.least, BODY * fit.grown * self.brush.stage.scale)
 
     def lines(self, text: str, wide: float, fit: _Fit) -> Lines:
         """A sentence in lines of so many units."""

@@ -131,8 +131,7 @@ class Stack:
 
     def _paint(self, brush: Brush) -> list[pygame.Rect]:
         visible = self._visible()
-        below_changed = any(scene.changed for scene in visible[:-1])
-        if self._everything_new or below_changed:
+        if self._everything_new or any(scene.repaint(brush) for scene in visible[:-1]):
             for scene in visible:
                 scene.draw(brush)
                 scene.changed = False

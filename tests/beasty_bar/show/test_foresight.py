@@ -67,7 +67,7 @@ def test_while_an_answer_is_foretold_the_question_stands_below_the_line() -> Non
     house.click(hold("parrot"))
     point_at(house, Target(1))
     assert foretold(house) is not None
-    assert house.below.caption == "Parrot: Whom does it drive out?"
+    assert house.below.caption == "Parrot: Choose the animal to throw out."
 
 
 def test_with_a_card_that_asks_it_tells_of_every_answer() -> None:

@@ -145,7 +145,7 @@ def test_the_hint_stays_while_the_card_asks_for_more() -> None:
         salon.key(pygame.K_h)
     why = STEPS[-1].removesuffix(" Win chance: 70 %.")
     salon.click(Hold(PARROT))
-    assert (salon.above.text, salon.below.caption) == (why, "Parrot: Whom does it drive out?")
+    assert (salon.above.text, salon.below.caption) == (why, "Parrot: Choose the animal to throw out.")
     salon.move(salon.pixel(salon.spot(Target(0))))
     assert isinstance(salon.above, Info)
     assert (salon.below.caption, salon.below.hint) == (why, True)
