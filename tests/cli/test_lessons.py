@@ -23,7 +23,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
 def test_without_a_lesson_they_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["lessons", "--data-dir", str(tmp_path)]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("1. The line and the door: ")
+    assert told.startswith("1. The line and the gate: ")
     assert "\n7. " in told
     assert told.endswith(f"\n\nStart a lesson with: python -m game lessons --data-dir {tmp_path} 1\n")
 
@@ -52,7 +52,7 @@ def test_a_lesson_that_is_left_is_kept_and_goes_on(
     run([*line, "1"])
     told = capsys.readouterr().out
     assert "Who gets in?" not in told
-    assert "Whom do you send?" in told
+    assert "Which card do you play?" in told
 
 
 def test_a_lesson_whose_program_is_killed_goes_on_where_it_was(
@@ -71,13 +71,13 @@ def test_a_lesson_whose_program_is_killed_goes_on_where_it_was(
         assert victim.stdout is not None
         victim.stdin.write("1\n")
         victim.stdin.flush()
-        assert any("Whom do you send?" in told for told in victim.stdout)
+        assert any("Which card do you play?" in told for told in victim.stdout)
         victim.kill()
     typed(monkeypatch, "quit")
     run(line)
     told = capsys.readouterr().out
     assert "Who gets in?" not in told
-    assert "Whom do you send?" in told
+    assert "Which card do you play?" in told
 
 
 def test_a_torn_file_is_told_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,39 +10,43 @@ from game.core.messages import N_
 
 LINE: Final = Lesson(
     "line",
-    N_("The line and the door"),
-    N_("When two get in, who flies out, and how you win."),
+    N_("The line and the gate"),
+    N_("Who gets in, who is thrown out, and how you win."),
     "B: lion kangaroo hippo | >Y: zebra hippo lion || parrot/B snake/Y seal/Y monkey/B",
     (
         Say(
-            N_("Here is the door to the bar. Everybody wants in, and your parrot is first."),
+            N_("This is the gate to the bar. Every animal wants in, and your parrot is first in line."),
             at("gate parrot/B"),
         ),
         Say(
-            N_("Four wait. A newcomer does its trick first. If five still wait then, the bouncer opens."),
+            N_(
+                "Four animals are waiting. The next animal uses its trick first. If five are in line "
+                "then, the gate opens."
+            ),
             at("snake/Y seal/Y monkey/B"),
         ),
         Guess(
-            N_("Bo's zebra lines up as number five. Who gets in?"),
+            N_("Bo's zebra is now fifth in line. Who gets in?"),
             (
                 Option(
                     N_("The first two"),
                     N_(
-                        "Yes! Parrot and snake are in. The last in line, the zebra, is thrown out. The "
-                        "others stay."
+                        "Yes! The parrot and the snake get in. The zebra is last, so it is thrown "
+                        "out. The others stay."
                     ),
                     at("bar thats_it"),
                 ),
                 Option(
                     N_("Only the first"),
-                    N_("Even two: parrot and snake. But the last in line, the zebra, is thrown out."),
+                    N_(
+                        "Two animals get in: the parrot and the snake. The zebra is last, so it is "
+                        "thrown out."
+                    ),
                     at("bar thats_it"),
                 ),
                 Option(
                     N_("All five"),
-                    N_(
-                        "Dream on! Only the first two are in, and the last in line, the zebra, is thrown out."
-                    ),
+                    N_("Not all of them! Only the first two get in. The zebra is last, so it is thrown out."),
                     at("bar thats_it"),
                 ),
             ),
@@ -51,34 +55,37 @@ LINE: Final = Lesson(
             at("gate exit"),
         ),
         Say(
-            N_("One guest for you, one for Bo. Whoever has most guests in the end wins."),
+            N_("You and Bo have one animal each in the bar. Most animals in the bar wins."),
             at("parrot/B snake/Y"),
         ),
         Lay(
             ">B: lion monkey kangaroo | Y: hippo zebra giraffe || seal/Y snake/Y zebra/B parrot/Y",
-            N_("Later. Four wait again, and now you are number five. Newcomers join at the end!"),
+            N_("Some turns later. Four animals are waiting. Yours joins at the end as the fifth."),
             at("exit"),
         ),
         Do(
             N_(
-                "The lion walks straight to the front, the kangaroo hops over two at most, one monkey alone "
-                "does nothing. Whom do you send?"
+                "The lion goes first. The kangaroo jumps over one or two animals. A single monkey "
+                "does nothing. Which card do you play?"
             ),
             (
                 Answer(
                     ("lion",),
-                    N_("Roar! The lion went to the front and in, and Bo's parrot was suddenly last: out."),
+                    N_(
+                        "Roar! The lion goes to the front and gets in. Bo's parrot is last now and is "
+                        "thrown out."
+                    ),
                     True,
                     lit=at("bar thats_it"),
                 ),
                 Answer(
                     ("monkey",),
-                    N_("Your monkey stood fifth, so it flew out at once, and two of Bo's walked in."),
+                    N_("Your monkey stays fifth and is thrown out at once. Two of Bo's animals get in."),
                     lit=at("thats_it bar"),
                 ),
                 Answer(
                     ("kangaroo *",),
-                    N_("A fine hop away from the exit. But both guests who got in were Bo's."),
+                    N_("Your kangaroo is not last any more. But both animals that get in are Bo's."),
                     lit=at("bar"),
                 ),
             ),
@@ -88,42 +95,54 @@ LINE: Final = Lesson(
         Lay(
             ">B: hippo kangaroo zebra lion + giraffe monkey | Y: zebra monkey giraffe kangaroo + hippo lion "
             "|| parrot/B seal/Y snake/Y",
-            N_("Another evening, and your turn for real: three wait, and your parrot is first."),
+            N_("A new line, and now you play alone. Three animals wait, and your parrot is first."),
             at("parrot/B gate"),
         ),
-        Free(2, N_("Play twice. Get somebody in!"), at("hand")),
-        Say(N_("That is the whole game: five in line, two in, one out. Now for the tricks."), at("bar")),
+        Free(2, N_("Play two turns. Get one of your animals in!"), at("hand")),
+        Say(
+            N_("That is the whole game: five in line, two get in, one is thrown out. Next come the tricks."),
+            at("bar"),
+        ),
     ),
 )
 
 HOP: Final = Lesson(
     "hop",
-    N_("Hop and push"),
-    N_("How kangaroo, giraffe and hippo get ahead."),
+    N_("Jump and push"),
+    N_("How the kangaroo, the giraffe and the hippo move forward."),
     ">B: kangaroo hippo giraffe | Y: monkey lion zebra || seal/Y snake/Y zebra/B",
     (
-        Say(N_("Three of them wait, so you will be fourth and Bo fifth. Then the door opens."), at("gate")),
+        Say(
+            N_("Three animals are waiting. You play the fourth, then Bo plays the fifth and the gate opens."),
+            at("gate"),
+        ),
         Do(
-            N_("The kangaroo hops over one or two, whoever they are. Play it: how far?"),
+            N_("The kangaroo jumps over the last one or two animals. Play it. How far should it jump?"),
             (
                 Answer(
                     ("kangaroo 2",),
-                    N_("Second place! Bo's monkey came fifth, and the first two got in: seal and kangaroo."),
+                    N_(
+                        "Second place! Bo's monkey comes fifth, and the first two get in: the seal and "
+                        "your kangaroo."
+                    ),
                     True,
                     ("monkey",),
                     at("bar"),
                 ),
                 Answer(
                     ("kangaroo 1",),
-                    N_("Third place. Bo's monkey came fifth, and the first two got in. One place too few!"),
+                    N_(
+                        "Third place. Bo's monkey comes fifth, and only the first two get in. One place "
+                        "short!"
+                    ),
                     then=("monkey",),
                     lit=at("bar kangaroo/B"),
                 ),
                 Answer(
                     ("hippo", "giraffe"),
                     N_(
-                        "Too slow: still behind the first two when Bo's monkey made five. Kangaroos are "
-                        "quicker."
+                        "Not far enough. When Bo's monkey comes fifth, two animals are still ahead. "
+                        "The kangaroo moves farther."
                     ),
                     then=("monkey",),
                     lit=at("bar"),
@@ -134,55 +153,58 @@ HOP: Final = Lesson(
         ),
         Lay(
             ">B: hippo giraffe | Y: zebra monkey lion || parrot/Y skunk/Y seal/Y kangaroo/Y",
-            N_("Another evening: four small ones wait, all Bo's. The number on a card is its strength."),
+            N_("A new line of four weak animals, all Bo's. The number at the top of a card is its strength."),
             at("parrot/Y skunk/Y seal/Y kangaroo/Y"),
         ),
         Do(
             N_(
-                "The hippo shoves past everybody weaker. The giraffe steps past one. You are fifth: who "
-                "comes?"
+                "The hippo passes all weaker animals. The giraffe passes one. You play the fifth "
+                "animal. Which one?"
             ),
             (
                 Answer(
                     ("hippo",),
-                    N_("Make way! The hippo pushed to the front and in, and Bo's kangaroo fell off the end."),
+                    N_(
+                        "Make way! The hippo passes them all and gets in. Bo's kangaroo is last now and "
+                        "is thrown out."
+                    ),
                     True,
                     lit=at("bar thats_it"),
                 ),
                 Answer(
                     ("giraffe",),
-                    N_("One step was enough to escape the exit, but the two who got in were Bo's."),
+                    N_("Your giraffe is not last any more. But the two animals that get in are Bo's."),
                     lit=at("bar giraffe/B"),
                 ),
             ),
             "",
             at("hand"),
         ),
-        Show("zebra", N_("Bo's zebra lines up quietly."), at("exit")),
+        Show("zebra", N_("Bo's zebra joins the line."), at("exit")),
         Show(
             "giraffe",
-            N_("Now your giraffe. It steps past the zebra, and it will step again: every turn!"),
+            N_(
+                "You play your giraffe. It passes the zebra, and it will pass one more weaker animal "
+                "every turn."
+            ),
             at("giraffe/B"),
         ),
         Guess(
-            N_(
-                "Bo's monkey comes fifth. But before the door opens, your giraffe steps once more. Who gets "
-                "in?"
-            ),
+            N_("Bo's monkey comes fifth. Before the gate opens, your giraffe acts once more. Who gets in?"),
             (
                 Option(
                     N_("Skunk and seal"),
-                    N_("Almost: the giraffe stepped past the seal first. So skunk and giraffe are in."),
+                    N_("Almost! The giraffe passes the seal first. So the skunk and the giraffe get in."),
                     at("bar"),
                 ),
                 Option(
                     N_("Skunk and giraffe"),
-                    N_("Exactly. Giraffe and hippo act again in every turn, also in Bo's."),
+                    N_("Exactly. The giraffe and the hippo act again in every turn, even in Bo's."),
                     at("bar"),
                 ),
                 Option(
                     N_("Giraffe and zebra"),
-                    N_("The giraffe takes one step a turn, no more. Skunk and giraffe are in."),
+                    N_("The giraffe passes only one animal per turn. So the skunk and the giraffe get in."),
                     at("bar"),
                 ),
             ),
@@ -196,22 +218,22 @@ HOP: Final = Lesson(
 TEETH: Final = Lesson(
     "teeth",
     N_("Teeth and stripes"),
-    N_("Whom the crocodile eats, whom a zebra saves, and who acts first."),
+    N_("Whom the crocodile eats, whom the zebra protects, and who acts first."),
     ">B: zebra giraffe snake | Y: crocodile lion hippo || parrot/B kangaroo/B",
     (
         Say(
-            N_("Your parrot and your kangaroo are first. Tasty, thinks a certain crocodile."),
+            N_("Your parrot and your kangaroo are first in line. But Bo holds a crocodile."),
             at("parrot/B kangaroo/B"),
         ),
         Do(
             N_(
-                "Crocodiles eat everybody weaker ahead of them, but never a zebra, nor anybody in front of "
-                "one. What do you play?"
+                "The crocodile eats weaker animals ahead of it. A zebra or a stronger animal stops "
+                "it. Which card do you play?"
             ),
             (
                 Answer(
                     ("zebra",),
-                    N_("Here it comes, and stops: no bite at stripes. All three of yours are safe."),
+                    N_("Bo's crocodile stops behind your zebra. All three of your animals are safe."),
                     True,
                     ("crocodile",),
                     at("zebra/B crocodile/Y"),
@@ -219,8 +241,8 @@ TEETH: Final = Lesson(
                 Answer(
                     ("giraffe", "snake"),
                     N_(
-                        "Snap, snap, snap: Bo's crocodile ate all three of yours. A zebra would have saved "
-                        "them."
+                        "Snap! Bo's crocodile eats all three of your animals. Your zebra would have "
+                        "protected them."
                     ),
                     then=("crocodile",),
                     lit=at("crocodile/Y thats_it"),
@@ -231,21 +253,24 @@ TEETH: Final = Lesson(
         ),
         Do(
             N_(
-                "Now you are number five. The snake sorts the line: strongest first. The giraffe passes "
-                "one weaker animal. Which?"
+                "You play the fifth animal. The snake sorts the line, strongest first. The giraffe "
+                "passes one weaker animal. Which card do you play?"
             ),
             (
                 Answer(
                     ("giraffe",),
-                    N_("Two in! Your giraffe could not pass the crocodile and had to go: a good bargain."),
+                    N_(
+                        "Two of yours get in! The giraffe could not pass the crocodile and is thrown "
+                        "out. That was worth it."
+                    ),
                     True,
                     lit=at("bar"),
                 ),
                 Answer(
                     ("snake",),
                     N_(
-                        "The snake put the crocodile first: it got in with the snake. Last was your little "
-                        "parrot: out."
+                        "The snake puts the crocodile first, and both get in. Your parrot is the "
+                        "weakest, so it is last and is thrown out."
                     ),
                     lit=at("bar thats_it"),
                 ),
@@ -256,38 +281,38 @@ TEETH: Final = Lesson(
         Lay(
             ">B: parrot monkey lion | Y: lion giraffe snake || seal/Y zebra/Y hippo/B crocodile/Y",
             N_(
-                "Another evening: the zebra stops your hippo, and the hippo, being stronger, stops Bo's "
-                "crocodile."
+                "A new line. The zebra stops your hippo. Your hippo is stronger than Bo's crocodile "
+                "and stops it."
             ),
             at("zebra/Y hippo/B crocodile/Y"),
         ),
         Guess(
             N_(
-                "Your parrot chases the zebra away. Then hippo and crocodile act, the front one first. What "
-                "of the seal?"
+                "Your parrot throws the zebra out. Then the hippo acts, and after it the crocodile. "
+                "What happens to the seal?"
             ),
             (
                 Option(
                     N_("It stays first"),
                     N_(
-                        "No: your hippo shoved past it, right before the crocodile's teeth. Gulp. Only three "
-                        "are left, so the door stays shut."
+                        "No. Your hippo passes the seal, then the crocodile eats the seal. Only "
+                        "three animals are left, so the gate stays shut."
                     ),
                     at("hippo/B thats_it"),
                 ),
                 Option(
                     N_("It is eaten"),
                     N_(
-                        "Right: your hippo shoved past it, then the crocodile reached it. Gulp. Only three "
-                        "are left, so the door stays shut."
+                        "Right! Your hippo passes the seal, then the crocodile eats the seal. Only "
+                        "three animals are left, so the gate stays shut."
                     ),
                     at("hippo/B thats_it"),
                 ),
                 Option(
                     N_("It gets in"),
                     N_(
-                        "No: your hippo passed the seal, and the crocodile ate it. Only three are left, and "
-                        "only five open the door."
+                        "No. Your hippo passes the seal, then the crocodile eats the seal. Only "
+                        "three animals are left, and the gate needs five."
                     ),
                     at("hippo/B thats_it"),
                 ),
@@ -297,7 +322,7 @@ TEETH: Final = Lesson(
             at("zebra/Y seal/Y"),
         ),
         Say(
-            N_("Remember: from the gate backwards, each with a round arrow acts once a turn."),
+            N_("Remember: animals with a round arrow act once every turn, in order from the gate."),
             at("gate hippo/B crocodile/Y"),
         ),
     ),

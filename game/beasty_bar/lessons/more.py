@@ -11,39 +11,41 @@ from game.core.messages import N_
 NEW_BEASTS: Final = Lesson(
     "new_beasts",
     N_("New Beasts in town"),
-    N_("Bat, porcupine, vulture and penguin, who all cheat a little."),
+    N_("What the bat, porcupine, vulture and penguin do."),
     ">B: bat bear llama | Y: porcupine tiger || ostrich/B rhino/Y dog/B peacock/B",
     (
         Do(
             N_(
-                "The bat takes anybody's place, who must go. First in line it burns in the light. Play it: "
-                "whose place?"
+                "The bat throws out any animal and takes its place. First in line, the bat burns. "
+                "Whose place should it take?"
             ),
             (
                 Answer(
                     ("bat 2",),
-                    N_("The rhino's! Bo's porcupine made five, and ostrich and bat fluttered in."),
+                    N_(
+                        "The rhino's place! Bo's porcupine comes fifth, and your ostrich and your bat get in."
+                    ),
                     True,
                     ("porcupine",),
                     at("bar"),
                 ),
                 Answer(
                     ("bat 1",),
-                    N_("First place, bright light: the bat burnt, and your own ostrich was gone, too."),
+                    N_("First in line, your bat burns. You also lost your own ostrich."),
                     then=("stack 1 2",),
                     lit=at("thats_it gate"),
                 ),
                 Answer(
                     ("bat 3", "bat 4"),
-                    N_("That cost one of your own. When Bo's porcupine made five, the rhino got in."),
+                    N_("You threw out one of your own. Bo's porcupine comes fifth, and Bo's rhino gets in."),
                     then=("porcupine",),
                     lit=at("bar thats_it"),
                 ),
                 Answer(
                     ("bear", "llama"),
                     N_(
-                        "Ostrich and rhino got in, one each, and your peacock fell out. The bat can do "
-                        "better."
+                        "Your ostrich and Bo's rhino get in, and your peacock is thrown out. The bat "
+                        "can do better."
                     ),
                     lit=at("bar thats_it"),
                 ),
@@ -53,20 +55,23 @@ NEW_BEASTS: Final = Lesson(
         ),
         Lay(
             "B: vulture bear llama | >Y: tiger dog || porcupine/B ostrich/B",
-            N_("Another evening: Bo's tiger leaps over one and eats the next, if that is weaker."),
+            N_("A new line. Bo's tiger jumps over one animal and eats the next one if it is weaker."),
             at("porcupine/B ostrich/B"),
         ),
         Guess(
-            N_("Two places ahead of the tiger sits your porcupine. What happens?"),
+            N_("Your porcupine is two places ahead of the tiger. What happens?"),
             (
                 Option(
                     N_("It is eaten"),
-                    N_("Ouch, yes, but for the tiger: whoever is stronger and grabs a porcupine must go."),
+                    N_(
+                        "Ouch! A stronger animal that attacks a porcupine is thrown out instead. The "
+                        "tiger is gone."
+                    ),
                     at("porcupine/B thats_it"),
                 ),
                 Option(
-                    N_("The tiger must go"),
-                    N_("Ouch indeed! Whoever is stronger and grabs a porcupine has to go instead."),
+                    N_("The tiger is thrown out"),
+                    N_("Right! A stronger animal that attacks a porcupine is thrown out instead."),
                     at("porcupine/B thats_it"),
                 ),
             ),
@@ -77,26 +82,26 @@ NEW_BEASTS: Final = Lesson(
         Lay(
             ">B: vulture bear llama | Y: bat dog || rhino/Y peacock/Y ostrich/Y || thats_it: penguin/Y "
             "cheetah/B",
-            N_("Another evening: your cheetah was thrown out. It lies on top, and you hold a vulture."),
+            N_("A new line. Your cheetah was thrown out and lies on top of THAT'S IT. You hold a vulture."),
             at("cheetah/B vulture/B"),
         ),
         Do(
             N_(
-                "A vulture fetches whoever lies on top, who acts at once. Cheetahs eat the weakest and take "
-                "its place. What now?"
+                "The vulture brings the top animal back to act. The cheetah eats the weakest animal "
+                "and takes its place. Which card do you play?"
             ),
             (
                 Answer(
                     ("vulture *",),
-                    N_("Back from the dead! The cheetah ate Bo's peacock and stands second."),
+                    N_("Your cheetah is back! It eats Bo's peacock and is second in line."),
                     True,
                     lit=at("cheetah/B"),
                 ),
                 Answer(
                     ("bear", "llama"),
                     N_(
-                        "Your animal pushed some back, but nobody of Bo's is gone, and the cheetah still "
-                        "lies there."
+                        "All of Bo's animals are still in line, and your cheetah is still out. The "
+                        "vulture can do better."
                     ),
                     lit=at("thats_it"),
                 ),
@@ -107,19 +112,19 @@ NEW_BEASTS: Final = Lesson(
         Lay(
             ">B: penguin rhino | Y: porcupine bat || rhino/Y peacock/Y ostrich/Y dog/Y",
             N_(
-                "Another evening: a rhino takes the place of the strongest. A penguin shows a card and acts "
-                "like it."
+                "A new line. The rhino takes the place of the strongest animal. The penguin copies a "
+                "card from your hand."
             ),
             at("penguin/B rhino/B"),
         ),
         Do(
-            N_("You want Bo's rhino gone, and your own kept for later. Who goes?"),
+            N_("Throw out Bo's rhino, but keep your own rhino for later. Which card do you play?"),
             (
                 Answer(
                     ("penguin rhino *",),
                     N_(
-                        "The penguin showed the rhino, took first place and got in. The rhino is still in "
-                        "your hand!"
+                        "The penguin acts as your rhino, takes first place and gets in. Your rhino "
+                        "is still in your hand!"
                     ),
                     True,
                     ("porcupine",),
@@ -127,7 +132,10 @@ NEW_BEASTS: Final = Lesson(
                 ),
                 Answer(
                     ("rhino *",),
-                    N_("It worked, but now your rhino is spent. The penguin could have done the same."),
+                    N_(
+                        "Bo's rhino is thrown out, but you used up your own. The penguin could have "
+                        "copied it."
+                    ),
                     lit=at("rhino/B penguin/B"),
                 ),
             ),
@@ -140,30 +148,37 @@ NEW_BEASTS: Final = Lesson(
 POINTS: Final = Lesson(
     "points",
     N_("Points, four at home, drafts"),
-    N_("Other ways to count, and to choose your cards."),
+    N_("Another way to score, and two ways to choose your cards."),
     ">B: kangaroo snake seal | Y: monkey giraffe || parrot/B lion/Y hippo/B zebra/Y || scoring: points_2019",
     (
         Say(
-            N_("By points not every guest counts alike: the glass says how much, from 2 to 4."),
+            N_(
+                "With points, animals in the bar score 2 to 4 points. The number in the glass tells how many."
+            ),
             at("parrot/B lion/Y"),
         ),
         Do(
-            N_("Whatever you play, one of yours gets in, and one of Bo's. Make yours the better one!"),
+            N_("One of your animals and one of Bo's will get in. Make yours score more points!"),
             (
                 Answer(
                     ("kangaroo *",),
-                    N_("Parrot 4, lion 2: four points against two. Small ones are often worth most!"),
+                    N_("Your parrot scores 4 points, Bo's lion only 2. Weak animals often score most."),
                     True,
                     lit=at("bar"),
                 ),
                 Answer(
                     ("snake",),
-                    N_("Lion 2, hippo 2: a draw, and your parrot, worth 4, was thrown out."),
+                    N_(
+                        "Bo's lion and your hippo score 2 points each. Your parrot, worth 4 points, is "
+                        "thrown out."
+                    ),
                     lit=at("bar thats_it"),
                 ),
                 Answer(
                     ("seal",),
-                    N_("Seal 2, zebra 4: Bo gets more, and your parrot, worth 4, was thrown out."),
+                    N_(
+                        "Your seal scores 2 points, Bo's zebra 4. Your parrot, worth 4 points, is thrown out."
+                    ),
                     lit=at("bar thats_it"),
                 ),
             ),
@@ -174,7 +189,10 @@ POINTS: Final = Lesson(
             ">B: kangaroo zebra hippo crocodile + parrot giraffe monkey skunk - lion snake seal chameleon "
             "| Y: zebra hippo lion skunk + seal snake monkey parrot - chameleon giraffe crocodile kangaroo "
             "|| - || advanced | scoring: points_2019",
-            N_("Four at home: before the deal everybody secretly puts four cards away. Eight are left."),
+            N_(
+                "Four at home: before the deal, each player secretly sets four cards aside and plays "
+                "with eight."
+            ),
             at("hand"),
         ),
         Lay(
@@ -182,22 +200,24 @@ POINTS: Final = Lesson(
             "kangaroo/B porcupine/B peacock/Y "
             "|| scoring: points_2019",
             N_(
-                "Both sets mixed: for each strength you choose one of two animals. Then new ones meet old "
-                "ones."
+                "Both sets mixed: for each strength, you choose one of two animals. Both sets meet "
+                "in one line."
             ),
             at("kangaroo/B porcupine/B"),
         ),
         Guess(
-            N_("Bo plays a crocodile. It eats the peacock, and then it bites your porcupine. What happens?"),
+            N_("Bo's crocodile eats the peacock, then attacks your porcupine. What happens?"),
             (
                 Option(
-                    N_("The porcupine is eaten"),
-                    N_("Quills beat teeth: the crocodile had to go. Only the peacock is gone."),
+                    N_("The crocodile eats it"),
+                    N_(
+                        "No. The crocodile is stronger, so it is thrown out instead. The peacock stays eaten."
+                    ),
                     at("porcupine/B"),
                 ),
                 Option(
-                    N_("The crocodile must go"),
-                    N_("Quills beat teeth. The peacock stays eaten, though."),
+                    N_("The crocodile is thrown out"),
+                    N_("Right! The porcupine throws out the stronger attacker. The peacock stays eaten."),
                     at("porcupine/B"),
                 ),
             ),
@@ -205,7 +225,7 @@ POINTS: Final = Lesson(
             "crocodile",
             at("peacock/Y porcupine/B"),
         ),
-        Free(2, N_("Play two turns of it, by points."), at("hand")),
+        Free(2, N_("Play two turns of this game, by points."), at("hand")),
         Say(N_("Now you know every way to play. The street is yours!"), at("gate")),
     ),
 )

@@ -11,28 +11,34 @@ from game.core.messages import N_
 CROWD: Final = Lesson(
     "crowd",
     N_("Crowd control"),
-    N_("What lion, monkeys, skunk, snake and seal do to a line."),
+    N_("What the lion, monkeys, skunk, snake and seal do to the line."),
     ">B: monkey lion | Y: lion giraffe || hippo/Y crocodile/Y monkey/Y",
     (
         Say(
-            N_("Two heavies of Bo's block the door, and behind them a lonely monkey."),
+            N_("Bo's hippo and crocodile block the gate. Behind them waits one of Bo's monkeys."),
             at("hippo/Y crocodile/Y monkey/Y"),
         ),
         Do(
             N_(
-                "Two monkeys chase hippos and crocodiles away. The lion goes first, but frightens monkeys. "
-                "Clear the door!"
+                "Two monkeys throw out hippos and crocodiles. The lion goes to the front and throws "
+                "out monkeys. Clear the gate!"
             ),
             (
                 Answer(
                     ("monkey",),
-                    N_("Both heavies ran! And the gang went to the front, your monkey first."),
+                    N_(
+                        "The hippo and the crocodile are thrown out! The monkeys go to the front, yours "
+                        "first."
+                    ),
                     True,
                     lit=at("monkey/B thats_it"),
                 ),
                 Answer(
                     ("lion",),
-                    N_("The lion is first, fine. But the monkey fled, and the heavies are right behind him."),
+                    N_(
+                        "Your lion is first and the monkey is thrown out. But the hippo and the "
+                        "crocodile are right behind your lion."
+                    ),
                     lit=at("lion/B hippo/Y"),
                 ),
             ),
@@ -41,26 +47,28 @@ CROWD: Final = Lesson(
         ),
         Lay(
             ">B: snake seal | Y: lion giraffe || zebra/Y skunk/Y parrot/B kangaroo/B",
-            N_("Another evening: four wait, you are fifth, and yours stand at the wrong end."),
+            N_("A new line. Four animals are waiting, and your two are last. You play the fifth animal."),
             at("parrot/B kangaroo/B gate"),
         ),
         Do(
             N_(
-                "The snake sorts: strongest first. The seal swaps gate and exit, so the line turns round. "
-                "Which one?"
+                "The snake sorts the line, strongest first. The seal reverses the line. Which card "
+                "do you play?"
             ),
             (
                 Answer(
                     ("seal",),
-                    N_("What was last is first: seal and kangaroo are in, and Bo's zebra is out."),
+                    N_(
+                        "The last are now first. Your seal and kangaroo get in, and Bo's zebra is thrown out."
+                    ),
                     True,
                     lit=at("gate bar thats_it"),
                 ),
                 Answer(
                     ("snake",),
                     N_(
-                        "Snake and zebra were the strongest and got in: one for you, one for Bo. There is "
-                        "better."
+                        "Your snake and Bo's zebra are the strongest and get in, one each. There is "
+                        "a better move."
                     ),
                     lit=at("bar"),
                 ),
@@ -70,69 +78,70 @@ CROWD: Final = Lesson(
         ),
         Lay(
             ">B: skunk lion snake | Y: seal giraffe || lion/Y hippo/Y parrot/B monkey/B",
-            N_("Another evening: Bo's strongest two are first. Here somebody very small helps."),
+            N_("A new line. Bo's two strongest animals are first. One of your weakest cards can help."),
             at("lion/Y hippo/Y skunk/B"),
         ),
         Do(
             N_(
-                "The skunk drives out the two strongest kinds. A second lion must leave at once. Your choice?"
+                "The skunk throws out the two strongest kinds of animal. A second lion is thrown out "
+                "at once. Which card do you play?"
             ),
             (
                 Answer(
                     ("skunk",),
-                    N_("Phew! Lion and hippo fled from the smell, and your parrot is first now."),
+                    N_("Phew! The skunk throws out the lion and the hippo. Your parrot is first now."),
                     True,
                     lit=at("parrot/B thats_it"),
                 ),
                 Answer(
                     ("lion",),
-                    N_("There was a lion already, and two kings are one too many: yours had to go."),
+                    N_("Bo's lion is already in line, so your lion is thrown out."),
                     lit=at("lion/Y thats_it"),
                 ),
                 Answer(
                     ("snake",),
-                    N_("Sorted by strength Bo's two stayed first and got in, and your parrot fell out."),
+                    N_(
+                        "The snake sorts the line. Bo's lion and hippo stay first and get in, and your "
+                        "parrot is thrown out."
+                    ),
                     lit=at("bar thats_it"),
                 ),
             ),
             "",
             at("hand"),
         ),
-        Say(N_("Strong is not always best: the line can turn against anybody."), at("hand")),
+        Say(N_("The strongest card is not always the best. Look at the line before you play."), at("hand")),
     ),
 )
 
 PRETENDERS: Final = Lesson(
     "pretenders",
-    N_("Pretenders, and a small game"),
-    N_("Parrot and chameleon; then four cards against Bo."),
+    N_("Chameleon, parrot, and a small game"),
+    N_("The parrot and the chameleon, then a game of four cards against Bo."),
     ">B: parrot hippo | Y: monkey giraffe || lion/Y kangaroo/B seal/B snake/Y",
     (
         Do(
             N_(
-                "Your parrot shoos out anybody you like. Then Bo comes fifth, and the door opens. Play it: "
-                "whom?"
+                "The parrot throws out any animal. Then Bo plays the fifth. Play your parrot. Which "
+                "animal should it throw out?"
             ),
             (
                 Answer(
                     ("parrot 1",),
-                    N_("Without the lion your kangaroo and your seal were the first two. Both in!"),
+                    N_("Now your kangaroo and your seal are the first two. Both get in!"),
                     True,
                     ("monkey",),
                     at("bar"),
                 ),
                 Answer(
                     ("parrot *",),
-                    N_(
-                        "When Bo's monkey made five, the lion was still among the first two, and took a "
-                        "place."
-                    ),
+                    N_("Bo's monkey comes fifth. Bo's lion is still near the gate and gets in."),
                     then=("monkey",),
                     lit=at("bar"),
                 ),
                 Answer(
                     ("hippo",),
-                    N_("The hippo shoved up to the lion, and both got in: one for you, one for Bo."),
+                    N_("Your hippo passes all but the lion, and both get in, one each."),
                     lit=at("bar"),
                 ),
             ),
@@ -141,42 +150,51 @@ PRETENDERS: Final = Lesson(
         ),
         Lay(
             ">B: chameleon hippo | Y: monkey giraffe || kangaroo/Y seal/Y skunk/B zebra/B",
-            N_("Another evening, and you are fifth. The chameleon does what somebody in the line can do."),
+            N_("A new line. You are fifth. The chameleon copies any animal in line."),
             at("chameleon/B"),
         ),
         Do(
             N_(
-                "Kangaroo hops, seal turns the line, skunk drives out the strongest, zebra does nothing. "
-                "Play the chameleon: as whom?"
+                "Kangaroos jump, seals reverse the line, skunks throw out the strongest. Play the "
+                "chameleon. Which animal should it copy?"
             ),
             (
                 Answer(
                     ("chameleon seal",),
                     N_(
-                        "As a seal it turned everything round: chameleon and zebra are in, Bo's kangaroo is "
-                        "out."
+                        "It reverses the line. Your chameleon and zebra get in, and Bo's kangaroo is "
+                        "thrown out."
                     ),
                     True,
                     lit=at("gate bar"),
                 ),
                 Answer(
                     ("chameleon kangaroo *",),
-                    N_("It hopped, but the first two were still Bo's. And your own zebra was last: out."),
+                    N_(
+                        "It jumps, but Bo's animals are still first and get in. Your own zebra is last "
+                        "and is thrown out."
+                    ),
                     lit=at("bar thats_it"),
                 ),
                 Answer(
                     ("chameleon skunk",),
-                    N_("The strongest were the seal and, alas, your own zebra: both fled from the smell."),
+                    N_("As a skunk, it throws out the two strongest kinds: Bo's seal and your own zebra."),
                     lit=at("thats_it"),
                 ),
                 Answer(
                     ("chameleon zebra",),
-                    N_("As a zebra it stood still, fifth and last, and flew out. Bo's two got in."),
+                    N_(
+                        "As a zebra, it does nothing. It is last and is thrown out, and Bo's two animals "
+                        "get in."
+                    ),
                     lit=at("thats_it bar"),
                 ),
                 Answer(
                     ("hippo",),
-                    N_("The zebra let no hippo past, so it was last: out. And Bo's two got in."),
+                    N_(
+                        "The hippo cannot pass a zebra. It is last and is thrown out, and Bo's two "
+                        "animals get in."
+                    ),
                     lit=at("thats_it bar"),
                 ),
             ),
@@ -185,10 +203,17 @@ PRETENDERS: Final = Lesson(
         ),
         Lay(
             ">B: giraffe parrot lion kangaroo | Y: seal monkey zebra skunk || -",
-            N_("A small game: four cards each, an empty street, and most guests win."),
+            N_("A small game: four cards each. Most animals in the bar wins."),
             at("hand"),
         ),
-        Free(4, N_("Think of the fifth: who will stand in front then?"), at("hand gate")),
-        Say(N_("Whoever still waits outside counts for nobody. You know the twelve now!"), at("bar")),
+        Free(
+            4,
+            N_("Before each card, ask: who will be first when five are in line?"),
+            at("hand gate"),
+        ),
+        Say(
+            N_("Animals still in line score for nobody. You know all twelve animals now!"),
+            at("bar"),
+        ),
     ),
 )
