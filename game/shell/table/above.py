@@ -54,7 +54,7 @@ def set_in(brush: Brush, slot: float, reach: float, high: Callable[[float], floa
     if sizes:
         return sizes[0] / scale, high(sizes[0] / scale)
     while high(large / scale) > slot + reach and large > SMALLEST:
-        large = max(SMALLEST, large - STEP)
+        large = max(SMALLEST, round(large - STEP, 2))
     return large / scale, high(large / scale)
 
 
