@@ -37,6 +37,7 @@ from game.services.band import pieces_in  # noqa: E402
 from game.services.settings import Settings  # noqa: E402
 from game.shell.comfort import tune  # noqa: E402
 from game.shell.scenes.results.results import Results  # noqa: E402
+from game.shell.scenes.results.scoreboard import Scoreboard  # noqa: E402
 
 PARTY: Final = "--seats guest,guest,guest,guest --seed 3 --size 960x600"
 
@@ -99,7 +100,8 @@ def music_of(key: str) -> dict[Path, Signal]:
 
 def played(words: str) -> Tape:
     """A game, from the deal to the fanfare."""
-    with tempfile.TemporaryDirectory() as folder, patch("game.desktop.compose.Audio", Tape):
+    triumph = patch.object(Scoreboard, "celebrated", True)  # as if a person had won
+    with tempfile.TemporaryDirectory() as folder, patch("game.desktop.compose.Audio", Tape), triumph:
         desktop = Desktop.asked([*PARTY.split(), *words.split(), "--data-dir", folder], PROGRAM)
         stack, tape = desktop.open(), desktop.desk.audio
         assert isinstance(tape, Tape)

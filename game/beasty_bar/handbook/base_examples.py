@@ -12,10 +12,9 @@ BASE_EXAMPLES: Final = (
         "1-4",
         N_("A whole turn"),
         N_(
-            "The new giraffe joins the line and passes the parrot. Then the recurring actions "
-            "follow, from the gate: the hippo is first already, the older giraffe passes the monkey, "
-            "the new one does not act again. Five animals are waiting: two get in, the last is "
-            "thrown out."
+            "The new giraffe joins the line and passes the parrot. Then the recurring actions, from "
+            "the gate: the hippo is first already, the older giraffe passes the monkey, the new one "
+            "stays. Five animals are waiting: two get in, the last is thrown out."
         ),
         "B: | >Y: giraffe | R: | G: || hippo/B monkey/G giraffe/R parrot/B",
         ("giraffe",),

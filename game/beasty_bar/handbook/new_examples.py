@@ -13,8 +13,8 @@ NEW_EXAMPLES: Final = (
         N_("A whole turn"),
         N_(
             "The llama joins the line and spits at the porcupine, which runs to the end. Then the "
-            "tiger jumps over the bear and eats the peacock. The llama does not spit again in the "
-            "turn you play it."
+            "tiger jumps over the bear and eats the peacock. The llama is new in line and does not "
+            "spit again."
         ),
         "B: | Y: | >R: llama | G: || peacock/B bear/G tiger/Y porcupine/B",
         ("llama",),
@@ -169,9 +169,9 @@ NEW_EXAMPLES: Final = (
         "N 18",
         N_("A penguin comes back as a bat"),
         N_(
-            "The vulture brings back a penguin, and the player of the vulture shows a bat from the "
-            "hand. As a bat, the penguin takes the dog's place. That is the first place, so it burns "
-            "there. At the end, the vulture goes to THAT'S IT."
+            "The vulture brings back a penguin, and the player shows a bat from the hand. As a bat, "
+            "the penguin takes the dog's place. That is the first place, so it burns there. At the "
+            "end, the vulture goes to THAT'S IT."
         ),
         ">B: vulture bat rhino | Y: | R: | G: || dog/Y bear/R || thats_it: penguin/G",
         ("vulture penguin bat 1", "stack 1 2"),

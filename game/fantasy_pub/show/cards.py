@@ -35,14 +35,21 @@ _EFFECT, _EFFECT_SIZE = Box(22, 244, 256, 72), 22.0
 _SIGNS = Box(20, 334, 260, 38)
 _WHERE, _WHERE_SIZE = Box(20, 372, 260, 34), 20.5
 
-_READABLE = 160
-"""Pixels; the words on a narrower card would be too small."""
+_READABLE, _ROOMY = 110, 160
+"""Pixels; the words on a narrower card would be too small, and from there on all of them have room."""
+_PART, _PART_WORDS = Box(19, 19, 262, 112), Box(24, 136, 252, 254)
+_PART_NAME, _PART_EFFECT, _PART_GROWN = 32.0, 24.0, 1.4
+"""Where there is less room or letters are large: less of the picture, and the words as large as they fit."""
 
 _HAND_PICTURE = Box(13, 13, 182, 0)
 _HAND_WORDS = Box(17, 0, 174, 0)
 _HAND_FOOT = 206.0
 _HAND_NAME, _HAND_EFFECT = 23.0, 20.5
-_LOWEST_PICTURE, _ONE_LINE = 60.0, 30.0
+_LOWEST_PICTURE, _ONE_LINE = 34.0, 30.0
+_HAND_ALL = Box(17, 20, 174, 186)
+"""What the words have where letters are large."""
+_MOST_NAME, _STEP = 1.3, 0.05
+"""So much larger a name becomes at most, and by how much less is tried."""
 _LEADING = 1.14
 _TIGHTEST = 0.88
 """How much narrower than usual letters may stand. Longer names take two lines, other texts become smaller."""
@@ -72,7 +79,7 @@ class EventCards:
         return self._made("large", card, width, lambda: self._compose_large(card, width))
 
     def hand(self, card: Card, width: int) -> pygame.Surface:
-        """As it lies in a hand: picture, name and effect; for large letters picture and name."""
+        """As it lies in a hand: picture, name and effect; for large letters name and effect."""
         return self._made("hand", card, width, lambda: self._compose_hand(card, width))
 
     def mini(self, card: Card, width: int) -> pygame.Surface:
@@ -109,6 +116,8 @@ class EventCards:
     def _compose_large(self, card: Card, width: int) -> pygame.Surface:
         if width < _READABLE:
             return self._compose_plain(card, width)
+        if width < _ROOMY or self.letters.folded:
+            return self._compose_part(card, width)
         sheet, face = _Sheet(self.art, self.letters, LARGE, width), FACES[card]
         sheet.frame("cards/event")
         sheet.picture(f"events/{EVENT_CARDS[card].key}", _PICTURE, 12)
@@ -117,6 +126,15 @@ class EventCards:
         sheet.block(self._effect(face), _EFFECT, _EFFECT_SIZE, INK)
         sheet.signs(face.sign, _SIGNS)
         sheet.line(self._say(face.where), _WHERE, _WHERE_SIZE, TEXT, Face.STRONG)
+        return sheet.surface
+
+    def _compose_part(self, card: Card, width: int) -> pygame.Surface:
+        """Part of the picture, so that name and effect have room."""
+        sheet, face = _Sheet(self.art, self.letters, LARGE, width), FACES[card]
+        sheet.frame("cards/event_hand")
+        sheet.picture(f"events/{EVENT_CARDS[card].key}", _PART, 14)
+        sheet.badge(face, Box(8, 8, 84, 87))
+        sheet.words(self.name(card), self._effect(face), _PART_WORDS, _PART_NAME, _PART_EFFECT, _PART_GROWN)
         return sheet.surface
 
     def _compose_plain(self, card: Card, width: int) -> pygame.Surface:
@@ -134,12 +152,12 @@ class EventCards:
     def _compose_hand(self, card: Card, width: int) -> pygame.Surface:
         sheet, face, called = _Sheet(self.art, self.letters, HAND, width), FACES[card], self.name(card)
         sheet.frame("cards/event_hand")
-        effect = [] if self.letters.folded else sheet.even(self._effect(face), _HAND_EFFECT, _HAND_WORDS.w)
-        row, high = sheet.leading(_HAND_EFFECT), sheet.name_height(called, alone=not effect)
-        if _HAND_FOOT - _HAND_PICTURE.y - high - len(effect) * row < _LOWEST_PICTURE:
-            # It could not be read, but it is told wherever the card is pointed at.
-            effect, high = [], sheet.name_height(called, alone=True)
+        effect = sheet.even(self._effect(face), _HAND_EFFECT, _HAND_WORDS.w)
+        row, high = sheet.leading(_HAND_EFFECT), sheet.name_height(called)
         top = _HAND_FOOT - len(effect) * row - high
+        if self.letters.folded or top - _HAND_PICTURE.y < _LOWEST_PICTURE:
+            sheet.words(called, self._effect(face), _HAND_ALL, _HAND_NAME, _HAND_EFFECT)
+            return sheet.surface
         sheet.picture(f"events/{EVENT_CARDS[card].key}", _HAND_PICTURE._replace(h=top - 15), 8)
         sheet.badge(face, Box(HAND[0] - 47, 5, 42, 43.6))
         name = _HAND_WORDS._replace(y=top, h=high)
@@ -231,9 +249,13 @@ class _Sheet:
     def _pixels(self, size: float) -> float:
         return size * self._unit
 
+    def _read(self, size: float) -> float:
+        """How many pixels letters have that are to be read."""
+        return max(self._letters.least, self._pixels(size))
+
     def leading(self, size: float) -> float:
         """How high a line is, in units; letters have a smallest size."""
-        return max(size * _LEADING, 11 * _LEADING / self._unit)
+        return self._read(size) * _LEADING / self._unit
 
     def even(self, text: str, size: float, room: float, face: Face = Face.BODY) -> list[str]:
         """As few lines as can be, as even as they can be."""
@@ -248,13 +270,41 @@ class _Sheet:
     def line(self, text: str, box: Box, size: float, colour: Colour, face: Face) -> None:
         """In the middle of a box; larger for whoever wants larger letters, if there is room; a long text is
         set tighter, and much too long a one becomes smaller."""
-        usual, room = self._pixels(size), box.w * self._unit
+        usual, room = self._read(size), box.w * self._unit
         largest = max(usual, min(usual * self._letters.scale, box.h * self._unit / 1.2))
         pixels = max(usual, self._letters.fitting(text, face, largest, room))
         width = self._letters.width(text, face, pixels)
         if width * _TIGHTEST > room:
-            pixels *= room / (width * _TIGHTEST)
+            pixels = max(self._letters.least, pixels * room / (width * _TIGHTEST))
         self._blit(self._letters.tight(text, face, pixels, room, colour), box)
+
+    def words(self, name: str, effect: str, box: Box, called: float, told: float, least: float = 1.0) -> None:
+        """A name and below it an effect about the middle of a box, as large as the player wants to read, or
+        at `least` so much larger than usual, as far as both fit."""
+        large = max(self._letters.scale, least)
+        while large > 1 and not self._both_fit(name, effect, box, called, told, large):
+            large = max(1.0, round(large - _STEP, 2))
+        size = called * min(large, _MOST_NAME)
+        names, lines = self.even(name, size, box.w, Face.TITLE), self.even(effect, told * large, box.w)
+        rows = [(line, size, Face.TITLE) for line in names] + [
+            (line, told * large, Face.BODY) for line in lines
+        ]
+        top = box.centre[1] - sum(self.leading(each) for _, each, _ in rows) / 2
+        for text, each, face in rows:
+            high = self.leading(each)
+            picture = self._letters.tight(text, face, self._read(each), box.w * self._unit, INK)
+            self._blit(picture, box._replace(y=top, h=high))
+            top += high
+
+    def _both_fit(self, name: str, effect: str, box: Box, called: float, told: float, large: float) -> bool:
+        size = called * min(large, _MOST_NAME)
+        names, lines = self.even(name, size, box.w, Face.TITLE), self.even(effect, told * large, box.w)
+        widest = max(
+            *(_TIGHTEST * self._letters.width(line, Face.TITLE, self._read(size)) for line in names),
+            *(self._letters.width(line, Face.BODY, self._read(told * large)) for line in lines),
+        )
+        high = len(names) * self.leading(size) + len(lines) * self.leading(told * large)
+        return high <= box.h and widest <= box.w * self._unit
 
     def block(self, text: str, box: Box, size: float, colour: Colour, face: Face = Face.BODY) -> None:
         """Lines about the middle of a box, as large as they fit, up to what the player wants to read."""
@@ -273,13 +323,10 @@ class _Sheet:
         widest = max(self._letters.width(line, face, self._pixels(size)) for line in lines)
         return len(lines) * size * _LEADING <= box.h and widest <= box.w * self._unit
 
-    def name_height(self, name: str, *, alone: bool) -> float:
-        """How high a name is: in one line, in two if it is long, and larger if it stands alone."""
-        if alone:
-            lines = 2 if " " in name else 1
-            return min(lines * _HAND_NAME * self._letters.scale * _LEADING, 84.0) + 6
-        needed = self._letters.width(name, Face.TITLE, self._pixels(_HAND_NAME)) / self._unit
-        return _ONE_LINE if needed * _TIGHTEST <= _HAND_WORDS.w else 2 * _HAND_NAME * _LEADING + 2
+    def name_height(self, name: str) -> float:
+        """How high a name is: in one line, in two if it is long."""
+        needed = self._letters.width(name, Face.TITLE, self._read(_HAND_NAME)) / self._unit
+        return _ONE_LINE if needed * _TIGHTEST <= _HAND_WORDS.w else 2 * self.leading(_HAND_NAME) + 2
 
     def _blit(self, picture: pygame.Surface, box: Box) -> None:
         self.surface.blit(picture, picture.get_rect(center=self._rect(box).center))

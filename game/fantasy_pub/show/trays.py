@@ -206,7 +206,7 @@ class EventTray:
     def box(self, places: Places) -> Box:
         """The tray, with room for a card that rises."""
         slot = places["tray.events"]
-        return Box(slot.x - 8, slot.y - 14, slot.w + 16, slot.h + 16)
+        return Box(slot.x - 8, slot.y - 20, slot.w + 16, slot.h + 22)
 
     def draw(self, brush: Brush, places: Places, cards: EventCards) -> None:
         """Side by side."""
@@ -241,8 +241,8 @@ class EventTray:
         brush.surface.blit(made(card, rect.width), rect)
         if self.possible is not None and card not in self.possible and not raised:
             brush.panel(place, PAGE, radius=16, alpha=96)
-        if key.text:
-            paint_cap(brush, key, Box(place.x + 8, place.y + 8, 32, 32), 20.5)
+        if key.text:  # large letters need all of the card
+            paint_cap(brush, key, Box(place.x + 8, place.y + (-14 if brush.type.folded else 8), 32, 32), 20.5)
 
 
 def _draw_played(brush: Brush, box: Box) -> None:

@@ -29,6 +29,7 @@ TIGHT, SLACK = 1.24, 3.0
 """From line to line, and what a room is higher than its lines, for rounding."""
 SMALLEST, STEP = 0.85, 0.05
 """Of the usual size long texts have at least this, which is read well; and by how much less is tried."""
+NEARLY = (1.0, 0.95, 0.9)
 ROOMY = 800.0
 """Where there is less room than that, large letters leave none for a picture: it is in sight anyway."""
 
@@ -42,12 +43,18 @@ class Above:
         return box._replace(h=box.h + slots.reach)
 
 
-def set_in(brush: Brush, room: float, high: Callable[[float], float]) -> tuple[float, float]:
-    """As large as somebody wants to read, as far as it finds room in a height: how much of that size its
-    letters have, and how high it is then. Larger letters are tried at the same sizes: they end no smaller."""
+def set_in(brush: Brush, slot: float, reach: float, high: Callable[[float], float]) -> tuple[float, float]:
+    """How much of the size at which somebody wants to read letters have, and how high all of it is then.
+
+    Usual ones rather become a little smaller than cover the board below a slot, others are as large as what
+    they may cover allows. All are tried at the same sizes: larger ones end no smaller.
+    """
     scale = large = brush.type.scale
-    while high(large / scale) > room and large > SMALLEST:
-        large = max(SMALLEST, large - STEP)
+    sizes = [size for size in NEARLY if scale <= 1 and high(size / scale) <= slot]
+    if sizes:
+        return sizes[0] / scale, high(sizes[0] / scale)
+    while high(large / scale) > slot + reach and large > SMALLEST:
+        large = max(SMALLEST, round(large - STEP, 2))
     return large / scale, high(large / scale)
 
 
@@ -95,7 +102,8 @@ class Info(Above):
         beside = picture is not None
         share, high = set_in(
             brush,
-            slot.h + props.slots.reach,
+            slot.h,
+            props.slots.reach,
             lambda size: self._high(brush, slot, hints, size, beside=beside),
         )
         box = slot._replace(h=max(slot.h, min(high, room)))
@@ -169,11 +177,14 @@ class Bubble(Above):
         slot, plate = slots[INFO], slots.plate(self.seat)
         width = min(slot.w, brush.text_width(self.text, SIZE, Face.BODY) + 136)
         left = min(max(plate.centre[0] - width / 2, slot.x), slot.x + slot.w - width)
-        wide, room = width - HEIGHT - 38, slot.h + slots.reach - 12
+        wide, room = width - HEIGHT - 38, slot.h - 12
         share, high = set_in(
-            brush, room, lambda size: brush.height(self.text, SIZE * size, wide, leading=TIGHT) + 20
+            brush,
+            room,
+            slots.reach,
+            lambda size: brush.height(self.text, SIZE * size, wide, leading=TIGHT) + 20,
         )
-        box = Box(left, slot.y + 12, width, min(room, max(HEIGHT, high)))
+        box = Box(left, slot.y + 12, width, min(room + slots.reach, max(HEIGHT, high)))
         tip = min(max(plate.centre[0], left + 60), left + width - 60)
         brush.panel(box, PAGE, radius=HEIGHT / 2, border=livery.mid, width=3)
         brush.tail(Box(tip - 18, box.y - TAIL, 36, TAIL + 3), PAGE, livery.mid, width=3)
@@ -199,15 +210,16 @@ class HintCard(Above):
         slot = props.slots[INFO]
         needed = brush.text_width(self.text, HINT_SIZE, Face.BODY) + 186
         width = min(slot.w, max(NARROWEST_HINT, needed))
-        wide, room = width - 174, slot.h + props.slots.reach - 10
+        wide, room, reach = width - 174, slot.h - 10, props.slots.reach
         last = brush.type.folded and self.number == self.steps
         head = 0.0 if last else 48.0 if brush.type.folded else 40.0
         share, high = set_in(
             brush,
             room,
+            reach,
             lambda size: head + brush.height(self.text, HINT_SIZE * size, wide, leading=TIGHT) + 30,
         )
-        box = Box(slot.centre[0] - width / 2, slot.y + 6, width, min(room, max(LOW_HINT, high)))
+        box = Box(slot.centre[0] - width / 2, slot.y + 6, width, min(room + reach, max(LOW_HINT, high)))
         brush.glow(box, GOLD, radius=22, spread=14, strength=90)
         brush.panel(box, PAGE, radius=22, border=GOLD, width=3)
         lamp = Box(box.x + 22, box.centre[1] - 40, 80, 80)

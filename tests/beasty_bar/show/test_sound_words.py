@@ -13,6 +13,7 @@ from game.beasty_bar.show.pointing import card_box
 from game.beasty_bar.show.sound_words import SOUND_WORDS
 from game.shell.hearing import COMMON
 from game.shell.scenes.results.results import Results
+from game.shell.scenes.results.scoreboard import Scoreboard
 from game.shell.table.sound_row import SoundRow
 from tests.beasty_bar.show.house import ROOT, House, places
 
@@ -90,7 +91,8 @@ def test_an_example_has_them_too() -> None:
     assert scene._captions
 
 
-def test_the_fanfare_is_written_on_the_results() -> None:
+def test_the_fanfare_is_written_on_the_results(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Scoreboard, "celebrated", True)  # as if a person had won
     house = House(drawn=5)
     house.settings.captions = True
     house.sit_down(("random", "random"), seed=3)

@@ -13,6 +13,7 @@ from game.fantasy_pub.show.cards import BACK_RATIO, HAND_RATIO, RATIO, EventCard
 from game.fantasy_pub.show.event_faces import FACES
 from game.services.i18n import TONGUES
 from game.shell.paint.art import Art
+from game.shell.paint.palette import Colour
 from game.shell.paint.type import Face, Type
 from tests.fantasy_pub.language import spoken
 from tests.kept import ASSETS, KeptArt, KeptType
@@ -76,7 +77,7 @@ def test_the_effect_can_be_read_on_every_card_of_a_hand(code: str, width: int) -
         effect = text(face.effect).format(coins=face.coins)
         lines = sheet.even(effect, cards_module._HAND_EFFECT, cards_module._HAND_WORDS.w)
         high = len(lines) * sheet.leading(cards_module._HAND_EFFECT)
-        high += sheet.name_height(text(EVENT_CARDS[card].name), alone=False)
+        high += sheet.name_height(text(EVENT_CARDS[card].name))
         left = cards_module._HAND_FOOT - cards_module._HAND_PICTURE.y - high
         assert left >= cards_module._LOWEST_PICTURE, EVENT_CARDS[card].key
         pixels_high = cards_module._HAND_EFFECT * width / 208
@@ -89,7 +90,7 @@ def test_long_names_are_set_tighter_or_in_two_lines_but_never_smaller(code: str,
     sheet, cards = cards_module._Sheet(ART, TYPE, cards_module.HAND, width), the_cards(code)
     size, room = cards_module._HAND_NAME, cards_module._HAND_WORDS.w
     for name in map(cards.name, ALL_CARDS):
-        if sheet.name_height(name, alone=False) > cards_module._ONE_LINE:
+        if sheet.name_height(name) > cards_module._ONE_LINE:
             lines = sheet.even(name, size, room, Face.TITLE)
             assert len(lines) == 2, name
             assert (
@@ -104,12 +105,37 @@ def test_letters_that_stand_closer_fill_their_room_and_are_as_high() -> None:
     assert usual.get_width() > 150
 
 
-def test_from_half_as_large_again_a_card_of_a_hand_shows_picture_and_name() -> None:
-    card = Card(0)
-    usual, large = the_cards().hand(card, 208), the_cards(scale=1.5).hand(card, 208)
-    assert pixels(usual) != pixels(large)
-    told: list[str] = []
-    cards = EventCards(ART, TYPE, lambda message, **_: told.append(message) or message)
-    TYPE.scale = 1.5
-    cards.hand(card, 207)
-    assert FACES[card].effect not in told
+class Scribe(KeptType):
+    """Remembers how large every line on a card is."""
+
+    def __init__(self, scale: float, least: int) -> None:
+        super().__init__()
+        self.scale, self.least = scale, least
+        self.sizes: list[tuple[str, int]] = []
+
+    def tight(self, text: str, face: Face, pixels: float, room: float, colour: Colour) -> pygame.Surface:
+        self.sizes.append((text, round(pixels)))
+        return super().tight(text, face, pixels, room, colour)
+
+
+def told(code: str, card: Card, width: int, scale: float, *, large: bool) -> list[tuple[str, int]]:
+    """The lines of a card in a hand, or `large` as before the first turn, and how many pixels they have."""
+    text, scribe = spoken(code).text, Scribe(scale, 11 if width <= 150 else 13)
+    cards = EventCards(ART, scribe, lambda message, **fields: text(message).format(**fields))
+    (cards._compose_large if large else cards._compose_hand)(card, width)
+    return scribe.sizes
+
+
+@pytest.mark.parametrize("code", TONGUES)
+@pytest.mark.parametrize(("width", "large"), [(104, False), (139, False), (150, True), (220, True)])
+def test_every_card_tells_its_rule_whole_and_no_smaller_in_larger_letters(
+    code: str, width: int, large: bool
+) -> None:
+    """In the smallest window, and at 1280x720."""
+    for card, face in FACES.items():
+        effect = spoken(code).text(face.effect).format(coins=face.coins)
+        usual, larger, largest = (told(code, card, width, scale, large=large) for scale in (1.0, 1.5, 2.0))
+        for lines in (usual, larger, largest):
+            assert effect in " ".join(line for line, _ in lines), EVENT_CARDS[card].key
+        smallest = [min(size for _, size in lines) for lines in (usual, larger, largest)]
+        assert 11 <= smallest[0] <= smallest[1] <= smallest[2]
