@@ -215,7 +215,7 @@ class Curtain(Menu):
         heading = cut(say("Pass to {name}", name=_MARK), self._names[self._seat], TEXT, livery.text)
         top = who.y + 158 + (who.h - LOW) * 0.3
         brush.runs(heading, Box(who.x, top, who.w, 112), 100, align="center")
-        advice = "\n".join((say("Everyone else looks away."), say("The hand stays closed.")))
+        advice = "\n".join((say("Everyone else, please look away."), say("Your hand stays hidden.")))
         room = Box(who.x, top + 116, who.w, who.y + who.h - 206 - top - 116)
         brush.paragraph(advice, room, 25, QUIET, align="center")
 
