@@ -111,7 +111,7 @@ def _played(module: GameModule, game: Game) -> tuple[AnyMatch, list[float]]:
 def _hint(module: GameModule, game: Game, match: AnyMatch) -> Thought[Any]:
     """What the table advises."""
     rules, state, seed = module.rules, match.state, mind(game.deal, game.seat)
-    best = module.computer(module.levels[-1].key, seed, Budget(game.iterations))
+    best = module.adviser(module.levels[-1].key, seed, Budget(game.iterations))
     return decided(best, rules.view(state, game.seat), rules.legal_actions(state))
 
 

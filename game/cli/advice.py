@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from game.core.choosing import Choosing, Mark
 from game.core.messages import N_
 from game.core.module import GameModule
-from game.core.player import Budget, decided
+from game.core.player import decided
 from game.core.words import Words
 
 NUMBER = N_("I would choose number {number}.")
@@ -37,8 +37,7 @@ class Adviser:
         """The words speak to the seat that decides; `count` is called when it begins to think."""
         self._count = count
         self._module, self._view, self._choosing, self._words = module, view, choosing, words
-        best = module.levels[-1]
-        self._player = best.player(seed, Budget(iterations=best.advice), "")
+        self._player = module.adviser(module.levels[-1].key, seed)
         self._given: dict[tuple[Mark, ...], Iterator[str]] = {}
 
     def about(self, listed: Sequence[Mark], numbers: Sequence[int] = ()) -> Iterator[str]:

@@ -34,6 +34,8 @@ class Level:
     """Thinks as long as it is given time; the others decide at once, whatever they are given."""
     advice: int = ADVICE
     """So many iterations are enough for good advice, and soon enough for somebody who waits for it."""
+    adviser: Callable[[int, Budget], AnyPlayer] | None = None
+    """Somebody who advises a person from a seed, if that thinks longer than one who plays."""
     weigher: Callable[[int, Budget], AnyWeigher] | None = None
     """Somebody who measures every action from a seed, as well as this level can; the strongest has one. It
     looks as often after each as `advice` says, if nothing else is said."""

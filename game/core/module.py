@@ -131,6 +131,11 @@ class GameModule:
         level, character = self.opponent(who)
         return level.player(seed, budget, character.key if character else "")
 
+    def adviser(self, who: str, seed: int, budget: Budget = USUAL) -> AnyPlayer:
+        """The computer of that key as it advises a person; raises `BadSetup` if there is none."""
+        level, _ = self.opponent(who)
+        return level.adviser(seed, budget) if level.adviser else self.computer(who, seed, budget)
+
     def weigher(self, seed: int, budget: Budget = USUAL) -> AnyWeigher:
         """Measures every action, as well as the strongest level can."""
         make = self.levels[-1].weigher

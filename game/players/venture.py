@@ -48,8 +48,9 @@ class Venture(Protocol, Generic[V_contra, A, E, W]):
     def plans(self, view: V_contra, legal: Sequence[A]) -> Sequence[Plan[A, E]]:
         """All plans that begin with a legal action, at least one."""
 
-    def best(self, view: V_contra, legal: Sequence[A]) -> Sequence[Plan[A, E]]:
-        """Those of them that are worth following, the best first; no two that lead to the same."""
+    def best(self, view: V_contra, legal: Sequence[A], most: int | None = None) -> Sequence[Plan[A, E]]:
+        """Those of them that are worth following, the best first; no two that lead to the same. Up to so
+        many, or as many as is best for whoever has little time."""
 
     def firsts(self, view: V_contra, legal: Sequence[A], most: int) -> Mapping[A, Sequence[Plan[A, E]]]:
         """By legal action the best plans that begin with it, up to so many and at least one; their worth is
@@ -146,16 +147,20 @@ class Trial:
 class Venturer:
     """Follows plans until so many have been followed, or time is up."""
 
-    def __init__(self, ventures: Ventures, seed: int, budget: Budget, usual: int) -> None:
-        """`usual` is how often it follows some plan into some world if nothing else is said."""
+    def __init__(
+        self, ventures: Ventures, seed: int, budget: Budget, usual: int, width: int | None = None
+    ) -> None:
+        """`usual` is how often it follows some plan into some world if nothing else is said, `width` how many
+        plans it looks at, if it takes more time than for the best few."""
         self._ventures, self._seed, self._budget, self._usual = ventures, seed, budget, usual
+        self._width = width
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Iterator[Thought[Any]]:
         """At once what looks best at a glance, then better and better."""
         clock, seconds = self._budget.clock, self._budget.seconds
         end = clock() + seconds if clock and seconds is not None else None
         venture = self._ventures(view)
-        plans = venture.best(view, legal)
+        plans = venture.best(view, legal, self._width)
         trials = [Trial(plan, venture.faith) for plan in plans]
         yield self._thought(venture, view, trials)
         if len(trials) == 1:

@@ -27,6 +27,8 @@ SLICE = 0.004
 """Seconds of thought per frame, where frames and thoughts have to share a process."""
 THINKING_SECONDS = 0.5
 """How long a player may think, if it does not stop by itself before that."""
+HINT_SECONDS = 0.9
+"""How long it may think about advice, for which a person waits once in a turn."""
 LIMIT_SECONDS = 0.95
 """After so long somebody has to decide, if need be without having thought it through."""
 LATE_SECONDS = 1.0
@@ -311,8 +313,9 @@ class ProcessThinker:
     @staticmethod
     def _question(line: _Line, asked: Asked) -> Question:
         game, who, seed, view, legal, seconds = asked
-        weighs, judges = line.kind is Kind.COACH, line.kind is Kind.JUDGE
-        return Question(line.job, game.key, who, seed, view, tuple(legal), seconds, weighs, judges)
+        about = {Kind.COACH: "weighs", Kind.HINT: "advises", Kind.JUDGE: "judges"}
+        flags = {about[line.kind]: True} if line.kind in about else {}
+        return Question(line.job, game.key, who, seed, view, tuple(legal), seconds, **flags)
 
     def _decide(self, line: _Line, asked: Asked) -> None:
         """It was too long, or too much for the process."""

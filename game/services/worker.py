@@ -49,6 +49,8 @@ class Question:
     """How long it may think by the clock."""
     weighs: bool = False
     """What every action is worth is to be told, instead of what to do."""
+    advises: bool = False
+    """What it would advise a person is to be told."""
     judges: bool = False
     """How likely everybody is to win is to be told."""
 
@@ -123,7 +125,8 @@ def _thoughts(game: GameModule, question: Question) -> Iterator[Word]:
         return prospects(game, question.seed, question.view, question.legal)
     if question.weighs:
         return iter(game.weigher(question.seed).weigh(question.view, question.legal))
-    player = game.computer(question.who, question.seed, question.budget)
+    make = game.adviser if question.advises else game.computer
+    player = make(question.who, question.seed, question.budget)
     return iter(player.choose(question.view, question.legal))
 
 

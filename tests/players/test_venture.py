@@ -42,7 +42,7 @@ class Fair:
             for way in (0, 1)
         ]
 
-    def best(self, view: str, legal: Sequence[int]) -> list[Plan[int, int]]:
+    def best(self, view: str, legal: Sequence[int], most: int | None = None) -> list[Plan[int, int]]:
         plans = [plan for plan in self.plans(view, legal) if plan.actions[1]]
         return sorted(plans, key=lambda plan: plan.worth, reverse=True)
 

@@ -24,6 +24,8 @@ from game.players.venture_weigher import VentureWeigher
 
 ADVICE: Final = 100
 """Plans followed, or worlds, are far dearer than iterations of a search."""
+HINT_FOLLOWS, HINT_WIDTH = 600, 16
+"""Somebody who asks for a hint waits longer, once in a turn: what looks best at a glance may be a trap."""
 Maker = Callable[[int, Budget, str], AnyPlayer]
 
 
@@ -69,6 +71,7 @@ LEVELS: Final = (
         _venturing(100),
         searches=True,
         advice=ADVICE,
+        adviser=lambda seed, budget: Venturer(_ventures(""), seed, budget, HINT_FOLLOWS, HINT_WIDTH),
         weigher=lambda seed, budget: VentureWeigher(_ventures(""), seed, budget, ADVICE),
         revision=1,
     ),

@@ -59,6 +59,8 @@ MANNERS: Final = {2: Manner(2, 6, 4.0), 3: Manner(3, 6, 4.0), 4: Manner(4, 6, 6.
 """By seats."""
 
 
+CLOSE: Final = 0.01
+"""Of a point: nobody sees less."""
 DOUBT: Final = 2.0
 """How many points a glance may lie off: about as much as plans differ from world to world."""
 
@@ -138,12 +140,12 @@ class PubVenture:
         whole = [plan._replace(actions=(*made, *plan.actions)) for plan in plans]
         return self._picked(view, known, whole, most)
 
-    def best(self, view: View, legal: Sequence[Action]) -> list[PubPlan]:
+    def best(self, view: View, legal: Sequence[Action], most: int | None = None) -> list[PubPlan]:
         """The most promising, each end once."""
         plans = self.plans(view, legal)
         if view.phase is Phase.DRAFT:
             return [max(plans, key=lambda each: each.worth)]
-        return self._picked(view, veiled(view), plans, self._manner.width)
+        return self._picked(view, veiled(view), plans, most or self._manner.width)
 
     def _picked(self, view: View, known: State, plans: Sequence[PubPlan], most: int) -> list[PubPlan]:
         """So many of them, the best first."""
@@ -228,6 +230,18 @@ class PubVenture:
         others = (self._worth.seats - 1) * exp(-SHARPNESS * margin / self._spread[phase(state, seat)])
         return margin + VICTORY / (1 + others)
 
+    def _without_victory(self, state: State, seat: Seat, margin: float, gain: float) -> float:
+        """The margin that is worth so much more than another, with what winning is worth besides."""
+        worth = self._with_victory(state, seat, margin) + gain
+        low, high = (margin, margin + gain) if gain > 0 else (margin + gain, margin)
+        while gain and high - low > CLOSE:
+            middle = (low + high) / 2
+            if self._with_victory(state, seat, middle) < worth:
+                low = middle
+            else:
+                high = middle
+        return (low + high) / 2
+
     @staticmethod
     def _begun(view: View, plan: PubPlan, world: World) -> State:
         """The end of a plan, or what is turned up then; the decks lie as they do in that world."""
@@ -252,9 +266,10 @@ class PubVenture:
             margins = [0.0 for _ in self._seats]
         else:
             margins = [self._worth.judge(seat, state, hope(view))(state) for seat in self._seats]
-        unseen = plan.end.margin + gain - margins[view.to_move]
+        margin = self._without_victory(state, view.to_move, plan.end.margin, gain)
+        unseen = margin - margins[view.to_move]
         margins = [each - unseen / (self._worth.seats - 1) for each in margins]
-        margins[view.to_move] = plan.end.margin + gain
+        margins[view.to_move] = margin
         sharpness = SHARPNESS / 2 / self._spread[phase(state, view.to_move)]
         top = max(margins)
         weights = [exp((each - top) * sharpness) for each in margins]

@@ -17,7 +17,7 @@ from game.core.player import Thought
 from game.core.rules import Seat
 from game.core.telling import Hint
 from game.core.weighing import Weighed
-from game.services.thinker import Asked, Kind
+from game.services.thinker import HINT_SECONDS, Asked, Kind
 from game.shell.desk import Desk
 from game.shell.show import Party
 from game.shell.table.hud import Tip
@@ -96,7 +96,7 @@ class Adviser:
         module = self._desk.module
         strongest, seed = module.levels[-1].key, mind(self._party.seed, seat)
         self._asked = seat, view
-        self._desk.thinker.ask(Asked(module, strongest, seed, view, legal), Kind.HINT)
+        self._desk.thinker.ask(Asked(module, strongest, seed, view, legal, HINT_SECONDS), Kind.HINT)
 
     def listen(self) -> bool:
         """Call it once per frame; says whether there is a thought now that was waited for."""
