@@ -20,14 +20,15 @@ WORDS = Language(("Ana", "Bo", "Cleo", "Dev"))
             "",
             "chameleon/B",
             "chameleon kangaroo 2",
-            "Ana plays the chameleon. The chameleon poses as a kangaroo. The chameleon hops over two.",
+            "Ana plays the chameleon. The chameleon poses as a kangaroo. The chameleon jumps over "
+            "two animals.",
         ),
         (
             "vulture/R dog/G",
             "kangaroo/Y",
             "chameleon/B",
             "chameleon vulture kangaroo 1",
-            "The chameleon brings Bo's kangaroo back. The kangaroo hops over one.",
+            "The chameleon brings Bo's kangaroo back. The kangaroo jumps over one animal.",
         ),
         (
             "parrot/R dog/G",
@@ -41,7 +42,7 @@ WORDS = Language(("Ana", "Bo", "Cleo", "Dev"))
             "penguin/Y",
             "vulture/B peacock/B",
             "vulture penguin peacock 1",
-            "The penguin shows a peacock and acts like it. The penguin picks Cleo's dog.",
+            "The penguin shows a peacock and acts as that animal. The penguin picks Cleo's dog.",
         ),
     ],
 )

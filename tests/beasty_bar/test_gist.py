@@ -71,7 +71,7 @@ def test_a_turn_that_has_only_begun_has_a_word_as_well(table: Table) -> None:
 @pytest.mark.parametrize(
     ("line", "played", "told"),
     [
-        ("", "zebra/B", "Ana's zebra takes its stand."),
+        ("", "zebra/B", "Ana's zebra does nothing."),
         ("monkey/R zebra/Y", "lion/B", "Cleo's monkey flees from Ana's lion. Ana's lion goes to the gate."),
         ("parrot/R kangaroo/Y", "crocodile/B", "Ana's crocodile eats Bo's kangaroo and Cleo's parrot."),
         (

@@ -72,8 +72,8 @@ def test_where_nothing_on_the_table_matters_the_hand_is_lit() -> None:
         (
             SHOO,
             "parrot 2",
-            "Choose your snake. Your parrot waits third, to lead when the first two are in. "
-            "That costs your snake.",
+            "Choose your snake. Your parrot will be first once the two in front get in. That costs "
+            "your snake.",
         ),
         (
             ">B: kangaroo seal | Y: parrot || lion/Y zebra/Y giraffe/Y",
@@ -108,14 +108,14 @@ def test_where_nothing_on_the_table_matters_the_hand_is_lit() -> None:
         (
             ">B: vulture dog | Y: bat || bear/Y || thats_it: penguin/B",
             "vulture penguin dog",
-            "Fetch your penguin. Show your dog. Your penguin takes the lead from Bo's bear.",
+            "Fetch your penguin. Show your dog. Your penguin takes first place from Bo's bear.",
         ),
         (
             ">B: vulture dog | Y: bat || rhino/Y || thats_it: llama/B",
             "vulture llama",
             "Your vulture brings your llama back into the line.",
         ),
-        (">B: lion seal | Y: parrot || zebra/Y", "lion", "Your lion takes the lead from Bo's zebra."),
+        (">B: lion seal | Y: parrot || zebra/Y", "lion", "Your lion takes first place from Bo's zebra."),
     ],
 )
 def test_the_third_step_says_what_to_choose_where_the_reason_leaves_it_open(
@@ -129,8 +129,8 @@ def test_a_stack_has_its_hint_too() -> None:
     assert steps(position, "stack 2 1") == [
         "Look at the animals on their way to THAT'S IT.",
         "Put your bear on top.",
-        "Your bear lies on top, where your vulture could fetch it. "
-        "Anywhere else your vulture could not reach it.",
+        "Your bear lies on top, where your vulture could bring it back. Anywhere else your vulture "
+        "could not reach it.",
     ]
     assert lit(position, "stack 2 1") == [["rhino/Y", "bear/B"], ["bear/B"], ["bear/B", "vulture/B"]]
 
@@ -139,8 +139,7 @@ def test_a_hint_knows_the_hand_it_is_for() -> None:
     """Everybody else would think that the vulture is still to come."""
     without = ">B: dog | Y: bat || - || sent: bear/B rhino/Y"
     assert steps(without, "stack 2 1")[2] == (
-        "Bo's rhino lies below your bear, out of the reach of Bo's vulture. "
-        "On top Bo's vulture could fetch it."
+        "Bo's rhino lies below your bear, out of reach of Bo's vulture. On top Bo's vulture could fetch it."
     )
     assert lit(without, "stack 2 1")[2] == ["bear/B", "rhino/Y"]
 

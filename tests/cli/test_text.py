@@ -28,7 +28,8 @@ def test_at_first_it_is_said_who_sits_where(seats: str, said: str) -> None:
 
 MOST_GUESTS = "Get as many of your animals into the bar as you can."
 MOST_POINTS = (
-    "Get your animals into the bar: most points win. Every guest counts the points on its card, 2 to 4."
+    "Get your animals into the bar. Most points wins. Each animal in the bar scores the points on "
+    "its card, 2 to 4."
 )
 
 
@@ -104,7 +105,9 @@ def test_the_return_game_is_told_and_added_up() -> None:
     assert evening.lines.count("Now the return game.") == 1
     assert evening.lines.count("The last card is played.") == 2
     found = re.findall(
-        r"^(Ana|Bo): guests (\d+), strength (\d+), points (\d+)\.", evening.screen.getvalue(), re.MULTILINE
+        r"^(Ana|Bo): animals (\d+), strength (\d+), points (\d+)\.",
+        evening.screen.getvalue(),
+        re.MULTILINE,
     )
     sums = [(name, *map(int, numbers)) for name, *numbers in found]
     first, second, both = sums[:2], sums[2:4], sums[4:]

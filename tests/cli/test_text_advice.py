@@ -273,7 +273,7 @@ def test_a_deck_is_proposed_and_then_card_by_card() -> None:
 def test_whoever_asks_again_about_a_deck_hears_why() -> None:
     deck, why, again, card, because = before_the_deal({"set": "mixed"}, *"???", "4", *"??")
     assert deck.startswith("I would pick")
-    assert why == again == "Of each pair, these brought in more in practice games."
+    assert why == again == "In practice games, each of these did better than the other of its pair."
     name = card.removeprefix("I would take the ").removesuffix(".")
     (other,) = (each.name for each in ANIMALS if each.strength == 1 and each.name != name)
     assert because == f"In practice games the {name} brought in more than the {other}."
@@ -300,7 +300,7 @@ def test_a_plan_that_is_followed_stays_the_plan() -> None:
 
 def test_whoever_asks_again_what_stays_at_home_hears_why() -> None:
     _, why, again = before_the_deal({"advanced": "yes"}, *"???")
-    assert why == again == "What stays at home is what was missed least in practice games."
+    assert why == again == "In practice games, players missed these animals least."
 
 
 def test_proposals_follow_the_scoring() -> None:

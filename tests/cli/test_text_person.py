@@ -103,13 +103,13 @@ def test_a_kangaroo_is_asked_over_how_many_it_jumps() -> None:
     assert len(found) > 2
     for labels, story in found:
         assert labels == ["over one", "over two"]
-        assert re.search(r"Ana's kangaroo goes past \S+ (own )?\w+ and (\S+ )?(own )?\w+\.", story)
+        assert re.search(r"Ana's kangaroo passes \S+ (own )?\w+ and (\S+ )?(own )?\w+\.", story)
 
 
 def test_an_ostrich_is_asked_which_animals_it_runs_past() -> None:
     found = offers("ostrich", "new")
-    passed = [re.findall(r"Ana's ostrich goes past (.*?)\.", story) for labels, story in found]
-    assert {tuple(labels) for labels, _ in found} == {("past the even animals", "past the odd animals")}
+    passed = [re.findall(r"Ana's ostrich passes (.*?)\.", story) for labels, story in found]
+    assert {tuple(labels) for labels, _ in found} == {("pass even strengths", "pass odd strengths")}
     names = [word for word in re.findall(r"\w+", str(passed)) if word in BY_NAME]
     assert len(names) > 1
     assert all(ANIMALS[BY_NAME[name]].strength % 2 == 1 for name in names)
@@ -134,9 +134,9 @@ def test_the_table_tells_the_line_the_piles_the_counts_and_the_hand() -> None:
     lines = [
         "In line, from the gate: 1. Ana's zebra (7), 2. Bo's dog (4)",
         "In the bar: Bo's bat (1)",
-        "Out, on the pile THAT'S IT, the last one on top: Ana's lion (12)",
-        "Ana: 1 in hand, 1 to draw",
-        "Bo: 2 in hand, 0 to draw",
+        "On THAT'S IT, from bottom to top: Ana's lion (12)",
+        "Ana: 1 in hand, 1 in draw pile",
+        "Bo: 2 in hand, 0 in draw pile",
     ]
     seen = MODULE.rules.view(state, Seat(1))
     assert MODULE.text.table(seen, words) == [*lines, "Your hand: parrot (2), lion (12)"]
@@ -145,7 +145,7 @@ def test_the_table_tells_the_line_the_piles_the_counts_and_the_hand() -> None:
     assert empty[:3] == [
         "In line, from the gate: nobody",
         "In the bar: nobody",
-        "Out, on the pile THAT'S IT, the last one on top: nobody",
+        "On THAT'S IT, from bottom to top: no animal",
     ]
     assert empty[-1] == "Your hand: no card"
 

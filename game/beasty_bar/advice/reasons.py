@@ -151,8 +151,8 @@ def _let_pass(found: Outcome) -> Iterator[Reason]:
     """Only others get in; but who comes next?"""
     if not found.let_in or found.over or any(map(found.mine, found.let_in)):
         return
-    assert found.played is not None
-    yield Reason("let pass", 0, {"cards": found.let_in, "spared": (found.played,)})
+    assert found.bounced is not None
+    yield Reason("let pass", 0, {"cards": found.let_in, "spared": (found.bounced,)})
     if found.after and found.mine(found.after[0]):
         yield Reason("next", 0, {"card": found.after[:1]}, found.after[:1])
 
