@@ -20,7 +20,7 @@ WORDS = Language(("Ana", "Bo", "Cleo", "Dev"))
             "",
             "chameleon/B",
             "chameleon kangaroo 2",
-            "Ana plays the chameleon. The chameleon poses as a kangaroo. The chameleon jumps over "
+            "Ana plays the chameleon. The chameleon acts as a kangaroo. The chameleon jumps over "
             "two animals.",
         ),
         (
@@ -35,14 +35,14 @@ WORDS = Language(("Ana", "Bo", "Cleo", "Dev"))
             "",
             "penguin/B chameleon/B",
             "penguin chameleon parrot 2",
-            "The penguin poses as a parrot. The penguin picks Dev's dog.",
+            "The penguin acts as a parrot. The penguin chooses Dev's dog.",
         ),
         (
             "dog/R bear/G",
             "penguin/Y",
             "vulture/B peacock/B",
             "vulture penguin peacock 1",
-            "The penguin shows a peacock and acts as that animal. The penguin picks Cleo's dog.",
+            "The penguin shows a peacock and acts as that animal. The penguin chooses Cleo's dog.",
         ),
     ],
 )

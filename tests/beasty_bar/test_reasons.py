@@ -145,7 +145,7 @@ SAID = [
         "shield stays",
         ">B: giraffe seal | Y: parrot || lion/Y zebra/B crocodile/Y",
         "giraffe",
-        "Keeps my zebra in front of your crocodile.",
+        "My zebra stays in front of your crocodile.",
     ),
     (
         "stays first",
@@ -259,7 +259,7 @@ SAID = [
         "given up",
         ">B: vulture dog | Y: bear || rhino/B zebra/Y || thats_it: bat/Y",
         "vulture bat 1",
-        "My vulture fetches your bat. This turn costs my rhino.",
+        "My vulture brings your bat back. This turn costs my rhino.",
     ),
     (
         "last card",
@@ -283,13 +283,13 @@ SAID = [
         "stacked against one",
         ">B: dog | Y: bat || - || bar: vulture/B | sent: bear/B bat/B",
         "stack 1 2",
-        "your vulture could bring back only my bat.",
+        "Your vulture could bring back only my bat.",
     ),
     (
         "stacked against many",
         ">B: dog | Y: bat | R: bat || - || bar: vulture/B | sent: bear/B bat/B",
         "stack 1 2",
-        "a rival's vulture could bring back only my bat.",
+        "A rival's vulture could bring back only my bat.",
     ),
     (
         "stacked",
@@ -354,8 +354,8 @@ def test_whoever_speaks_says_my_even_where_nobody_else_reads() -> None:
     [
         ("en", "My tiger gets ahead of your rhino. That costs my cheetah."),
         ("de", "Mein Tiger überholt dein Nashorn. Das kostet meine Gepardin."),
-        ("fr", "Mon tigre passe devant ton rhinocéros. Le prix : mon guépard."),
-        ("es", "Mi tigre adelanta a tu rinoceronte. El precio: mi guepardo."),
+        ("fr", "Mon tigre passe devant ton rhinocéros. Cela coûte mon guépard."),
+        ("es", "Mi tigre adelanta a tu rinoceronte. Eso cuesta mi guepardo."),
     ],
 )
 def test_a_reason_is_said_in_the_first_person_in_every_language(code: str, sentence: str) -> None:
@@ -411,7 +411,7 @@ def test_what_is_certain_between_two_is_said_instead_of_a_number() -> None:
     seen_all = "skunk kangaroo monkey chameleon seal zebra giraffe snake crocodile hippo lion"
     position = f">B: seal | Y: parrot || - || thats_it: {' '.join(f'{name}/Y' for name in seen_all.split())}"
     assert said(position, "seal", chances=(0.0, 1.0)).endswith(" The game is as good as lost.")
-    assert said(position, "seal", chances=(1.0, 0.0)).endswith(" Nobody can prevent the win now.")
+    assert said(position, "seal", chances=(1.0, 0.0)).endswith(" The win is certain now.")
     assert said(position, "seal", chances=(0.5, 0.5)).endswith(" I think my win chance is 50 %.")
 
 
@@ -488,5 +488,5 @@ def test_a_vulture_is_named_before_what_is_done_by_whom_it_fetched() -> None:
     position = ">B: vulture penguin | Y: bat || zebra/Y || thats_it: rhino/Y"
     assert (
         said(position, "vulture rhino 1")
-        == "Just before the gate, My vulture fetches your rhino. Your rhino throws out your zebra."
+        == "My vulture brings your rhino back. Just before the gate, your rhino throws out your zebra."
     )

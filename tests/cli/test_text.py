@@ -58,7 +58,7 @@ def test_computers_play_a_whole_game_without_asking(card_set: str, seats: str, a
     players = seats.count(",") + 1
     assert evening.typist.saw == []
     assert WIPE not in evening.screen.getvalue()
-    turns = [line.removesuffix(" is to play.") for line in evening.lines if line.endswith(" is to play.")]
+    turns = [line.removesuffix("'s turn.") for line in evening.lines if line.endswith("'s turn.")]
     assert Counter(turns) == dict.fromkeys(USUAL_NAMES[:players], 8 if advanced else 12)
     assert evening.lines.count("The last card is played.") == 1
     assert evening.lines[-1].endswith((" wins!", " share the victory!"))
@@ -72,7 +72,7 @@ def test_the_result_names_the_guests_whose_entry_was_told(card_set: str) -> None
     for entry in filter(None, entries):
         guests[entry[1]].append(f"{entry[2]} ({ANIMALS[BY_NAME[entry[2]]].strength})")
     results = [
-        f"{name}: guests {len(names)}, strength {strength}, points {points}. {', '.join(names)}".rstrip()
+        f"{name}: animals {len(names)}, strength {strength}, points {points}. {', '.join(names)}".rstrip()
         for name, names in guests.items()
         for strength in [sum(ANIMALS[BY_NAME[each.split(" ")[0]]].strength for each in names)]
         for points in [sum(ANIMALS[BY_NAME[each.split(" ")[0]]].points for each in names)]
@@ -84,7 +84,7 @@ def test_the_result_names_the_guests_whose_entry_was_told(card_set: str) -> None
 def test_everybody_who_wins_is_named() -> None:
     for seed in range(40):
         evening = Evening("random,random,random", first_option, {"scoring": "points_2019"}, seed=seed).play()
-        found = re.findall(r"^(\w+): guests .* points (\d+)\.", evening.screen.getvalue(), re.MULTILINE)
+        found = re.findall(r"^(\w+): animals .* points (\d+)\.", evening.screen.getvalue(), re.MULTILINE)
         points = {name: int(number) for name, number in found}
         best = [name for name in points if points[name] == max(points.values())]
         joined = {1: "{} wins!", 2: "{} and {} share the victory!", 3: "{}, {} and {} share the victory!"}

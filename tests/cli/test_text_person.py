@@ -123,7 +123,7 @@ def test_the_animals_to_stack_are_offered_in_the_order_in_which_they_left() -> N
         below, above = [re.sub("^your", "Ana's", label.rpartition(" (")[0]) for label in reversed(labels)]
         if below.split()[0] == above.split()[0]:  # nobody is named twice
             above = above.split()[1]
-        assert story.startswith(f"Out they go, onto THAT'S IT, the last one on top: {below} and {above}.")
+        assert story.startswith(f"Onto THAT'S IT, from bottom to top: {below} and {above}.")
 
 
 def test_the_table_tells_the_line_the_piles_the_counts_and_the_hand() -> None:
@@ -143,8 +143,8 @@ def test_the_table_tells_the_line_the_piles_the_counts_and_the_hand() -> None:
     assert MODULE.text.table(MODULE.rules.view(state, None), words) == lines
     empty = MODULE.text.table(MODULE.rules.view(parse_position("B: | Y: lion"), Seat(0)), words)
     assert empty[:3] == [
-        "In line, from the gate: nobody",
-        "In the bar: nobody",
+        "In line, from the gate: no animal",
+        "In the bar: no animal",
         "On THAT'S IT, from bottom to top: no animal",
     ]
     assert empty[-1] == "Your hand: no card"
@@ -157,7 +157,7 @@ def test_the_line_is_counted_from_the_gate_from_1_on() -> None:
     for line in tables:
         numbers = re.findall(r"(\d)\. ", line)
         assert numbers == [str(number + 1) for number in range(len(numbers))]
-        assert numbers or line == "nobody"
+        assert numbers or line == "no animal"
 
 
 def test_a_prompt_is_on_the_screen_before_an_answer_is_awaited() -> None:

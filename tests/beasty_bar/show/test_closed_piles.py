@@ -165,4 +165,4 @@ def test_it_is_told_how_many_came_and_went(language: str) -> None:
     assert 4 <= len(told) < 9
     assert all(text[0].isupper() and text.endswith(".") and "{" not in text for text in told)
     if language == "en":
-        assert {"Two get in.", "One animal is thrown out.", "One animal goes to THAT'S IT."} < told
+        assert {"Two animals get in.", "One animal is thrown out.", "One animal goes to THAT'S IT."} < told
