@@ -36,10 +36,12 @@ from monkey import Monkey  # noqa: E402
 
 from game.composition import PROGRAM  # noqa: E402
 from game.core.coaching import OFF, TEACH, WARN  # noqa: E402
+from game.core.lessons import Guess, Lesson  # noqa: E402
 from game.core.levels import HUMAN  # noqa: E402
 from game.core.match import Match  # noqa: E402
-from game.core.tutor import Stage  # noqa: E402
+from game.core.tutor import Stage, Tutor  # noqa: E402
 from game.desktop.compose import Desktop  # noqa: E402
+from game.services.learned import person_of  # noqa: E402
 from game.services.settings import ALWAYS, HELD, Settings  # noqa: E402
 from game.services.thinker import SlicedThinker  # noqa: E402
 from game.shell.scenes.scene import Scene  # noqa: E402
@@ -61,6 +63,8 @@ MOST_FRAMES, LAST_FRAMES = 45, 2000
 HASTE: Final = 0.2
 """How often somebody does not wait for anything to come to rest."""
 KINDS: Final = ("table", "lesson", "viewer", "lesson", "table", "menus")
+STRIDE: Final = 3
+"""Lessons begin at every so many of their beats."""
 FRESH: Final = 5
 """In one session of so many, the last comparison is with pictures that are all made anew, too."""
 REMEMBERED: Final = 12
@@ -125,7 +129,7 @@ class Session:
         self.evening, self.number, self.chance = evening, number, chance
         self.window, self.monkey = evening.window, Monkey(chance.randrange(1 << 30))
         self.kind = KINDS[number % len(KINDS)]
-        self.seconds = tuple(FRAMES)[number // len(KINDS) % len(FRAMES)]
+        self.seconds = tuple(FRAMES)[(number + number // len(KINDS)) % len(FRAMES)]
         CLOCK.look = chance.choice(LOOKS)
         self.latest: deque[str] = deque(maxlen=REMEMBERED)
         scene = self._scene()
@@ -141,8 +145,9 @@ class Session:
             case "table":
                 return routes.table(self._party())
             case "lesson":
-                lessons = module.lessons
-                return routes.lesson(lessons[self.number // 2 % len(lessons)], anew=True)
+                starts = [(each, at) for each in module.lessons for at in range(0, len(each.beats), STRIDE)]
+                number = KINDS.count("lesson") * (self.number // len(KINDS)) + self.number % len(KINDS) // 2
+                return self._lesson(*starts[number % len(starts)])
             case "viewer":
                 match = self.evening.played(chance.choice(module.seats))
                 game, at = looking_back.saved(module, match), chance.randrange(len(match.actions))
@@ -150,6 +155,22 @@ class Session:
                 tabletop = routes.show.tabletop(routes, Party.of(game))
                 return Viewer(self.evening.desk, routes, game, tabletop, at, reviews=reviews)
         return routes.title()
+
+    def _lesson(self, lesson: Lesson, beat: int) -> Scene:
+        """A lesson that was left at a beat, all of it answered right until then."""
+        desk, tutor = self.evening.desk, Tutor(self.evening.desk.module, lesson)
+        while tutor.number < beat:
+            match tutor.stage:
+                case Stage.GUESS:
+                    assert isinstance(tutor.beat, Guess)
+                    tutor.guess(tutor.beat.right)
+                case Stage.ASK | Stage.WAIT:
+                    legal = tutor.module.rules.legal_actions(tutor.match.state)
+                    tutor.act((tutor.solutions() or legal)[0])
+                case _:
+                    tutor.go_on()
+        desk.learned.leave(person_of(desk.settings), desk.module.key, lesson.key, tutor.bookmark)
+        return self.evening.routes.lesson(lesson)
 
     def _party(self) -> Party:
         """Somewhere in a game."""
@@ -295,7 +316,10 @@ def evening(game: str, numbers: Sequence[int], pictures: Path, told: Callable[[s
     scenes = ", ".join(f"{name} {count}" for name, count in sorted(open_window.compared.items()))
     told(f"{game}: {len(numbers)} sessions, {open_window.compared.total()} comparisons ({scenes})")
     beats = {(lesson, number) for lesson, number, _ in open_window.beats}
-    told(f"{game}: {len(beats)} beats of lessons in {len(open_window.beats)} stages")
+    every = {(each.key, at) for each in open_window.desk.module.lessons for at in range(len(each.beats))}
+    told(
+        f"{game}: {len(beats & every)} of {len(every)} beats of lessons; without {sorted(every - beats)[:9]}"
+    )
     return wrong
 
 

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 FAILED: Final = 1
 """How a program ends that broke."""
-SORRY: Final = "Sorry, something broke."
-WRITTEN: Final = "What happened is written down in {path}"
+SORRY: Final = "Sorry, something went wrong."
+WRITTEN: Final = "The error report is in {path}"
 SAFE: Final = f"If it happens again, try: {COMMAND} --safe"
 
 

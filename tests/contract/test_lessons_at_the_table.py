@@ -351,7 +351,7 @@ def test_the_first_enter_of_whoever_has_pointed_at_no_answer_leads_to_the_first(
     until(pupil, Stage.GUESS)
     table, house = pupil.table, pupil.house
     house.post(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0))
-    assert "first answer" in [label for _, label in table.hud().hints or ()]
+    assert "first try" in [label for _, label in table.hud().hints or ()]
     house.key(ENTER)
     assert (table.tutor.stage, table.focus.key) == (Stage.GUESS, (OPTION, 0))
     assert "choose" in [label for _, label in table.hud().hints or ()]
@@ -369,7 +369,7 @@ def test_the_strip_says_what_keys_do_at_every_stop(pupil: Pupil) -> None:
             said = [label for _, label in hints]
             stages.add(table.tutor.stage)
             reads = table.more or table.tutor.stage in READING
-            assert ("go on" in said) == reads
+            assert ("continue" in said) == reads
             assert ("answer" in said) == (table.tutor.stage is Stage.GUESS and not reads)
             assert ("show me" in said) == (bool(table.tutor.solutions()) and not reads)
     assert stages == {Stage.TELL, Stage.ASK, Stage.GUESS, Stage.ANSWERED}

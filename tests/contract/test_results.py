@@ -175,7 +175,7 @@ def test_how_long_it_takes_is_told_as_far_as_it_was_measured(visit: Visit) -> No
     for left, told in ((None, ""), (37, " · about 40 seconds left"), (125, " · about 2 minutes left")):
         visit.reviews.judge(1, visit.decisions, left)
         visit.house.frame()
-        assert pages._told() == f"1 of {pages.reviewed.total} decisions are judged{told}"
+        assert pages._told() == f"1 of {pages.reviewed.total} decisions judged{told}"
     visit.house.click(STOP)
     assert "left" not in pages._told()
 
@@ -390,7 +390,7 @@ def test_of_a_game_that_was_given_up_the_heading_and_the_verdict_say_so(
     assert given._board.winners == [1]
     assert given._board._order == [1, 0]
     assert given._heading() == "Yan wins: Zoe gave up"
-    assert "gave up" in "".join(text for text, _ in given._verdict)
+    assert "Gave up" in "".join(text for text, _ in given._verdict)
 
 
 # Who has won

@@ -228,7 +228,7 @@ def test_a_game_that_others_play_on_was_not_given_up(house: House) -> None:
     if 3 not in module.seats:
         pytest.skip("nobody else can play on")
     viewer = opened(house, saved(module, played(module, 3, SOME), conceded=(1,)), SOME)
-    assert viewer.hud().card.title == "So far it was played."  # type: ignore[union-attr]
+    assert viewer.hud().card.title == "The game stopped here."  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("decisions", [1, 2, 3, SOME])
@@ -455,7 +455,7 @@ def test_a_position_is_copied_as_the_command_line_reads_it(
     assert rules.spell_state(state) == rules.spell_state(viewer.reel.states[6])
     monkeypatch.setattr(clipboard, "copy", lambda text: False)
     house.click(COPY)
-    assert viewer.badge.text == "There is no clipboard here."
+    assert viewer.badge.text == "Could not use the clipboard."
 
 
 def test_at_the_end_there_is_nothing_to_try(house: House, over: SavedGame) -> None:

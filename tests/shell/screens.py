@@ -345,7 +345,7 @@ SCREENS |= {f"settings_{page.key}": _settings(number) for number, page in enumer
 @screen
 def notice(house: House) -> None:
     sentence = "The layout night_street_2.tmx cannot be read: no element found, line 1, column 0."
-    house.open(Notice(house.desk, sentence, ("Try again", "Leave it")))
+    house.open(Notice(house.desk, sentence, ("Try again", "Cancel")))
 
 
 @screen

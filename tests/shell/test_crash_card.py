@@ -97,9 +97,9 @@ def test_it_says_so_if_nothing_can_be_copied(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(clipboard, "copy", lambda text: False)
     card = a_card()
     send(card, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, mod=pygame.KMOD_LCTRL, unicode="c"))
-    assert "There is no clipboard here." in shown(card, monkeypatch)
+    assert "Could not use the clipboard." in shown(card, monkeypatch)
     send(card, key(pygame.K_RIGHT))
-    assert "There is no clipboard here." not in shown(card, monkeypatch)
+    assert "Could not use the clipboard." not in shown(card, monkeypatch)
 
 
 def test_whoever_still_plays_a_card_presses_nothing() -> None:
@@ -114,21 +114,21 @@ def test_whoever_still_plays_a_card_presses_nothing() -> None:
     ("saved", "told"),
     [
         (True, "Your game is saved."),
-        (False, "This game could not be saved."),
-        (None, "Nothing is lost."),
+        (False, "Your game could not be saved."),
+        (None, "You have lost nothing."),
     ],
 )
 def test_it_tells_the_truth_about_the_game(
     saved: bool | None, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written = shown(a_card(saved=saved), monkeypatch)
-    assert written[:2] == ["Sorry, something broke.", told]
+    assert written[:2] == ["Sorry, something went wrong.", told]
     assert str(PATH) in written
 
 
 def test_it_says_so_if_nothing_was_written_down(monkeypatch: pytest.MonkeyPatch) -> None:
     written = shown(a_card(Crash("All", ("KeyError",), None)), monkeypatch)
-    assert "What happened could not be written down; please copy it." in written
+    assert "The error report could not be saved. Please copy it." in written
 
 
 def test_the_last_line_is_always_there_to_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,7 +140,7 @@ def test_a_broken_translation_leaves_it_in_english(monkeypatch: pytest.MonkeyPat
     def broken(message: str, **fields: object) -> NoReturn:
         raise KeyError("name")
 
-    assert "Sorry, something broke." in shown(a_card(say=broken), monkeypatch)
+    assert "Sorry, something went wrong." in shown(a_card(say=broken), monkeypatch)
 
 
 def test_without_its_pictures_it_is_still_there(monkeypatch: pytest.MonkeyPatch) -> None:

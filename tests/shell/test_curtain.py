@@ -7,7 +7,6 @@ from game.core.levels import HUMAN
 from game.core.rules import Seat
 from game.services.archive.persons import LONGEST
 from game.shell.marked import Marked, plain
-from game.shell.paint import rich
 from game.shell.paint.type import SMALLEST, Type
 from game.shell.scenes.menu.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Pop, Push
@@ -166,11 +165,24 @@ def test_a_whole_turn_is_told_however_much_happened(size: tuple[int, int], text:
     curtain = Curtain(a_desk(text=text), Seat(1), PARTY, [a_long_story(number) for number in range(3)], Blank)
     brush = a_brush(size, letters)
     curtain.resized(brush.stage)
+    large = curtain._fitting(brush)
     for number in range(3):
-        pixels = curtain._fitting(brush, number)
-        high = rich.height(brush, curtain._lines(brush, number, pixels), pixels)
-        assert curtain._name_height(brush) + high <= curtain._words(number).h
-        assert pixels >= SMALLEST
+        assert curtain._high(brush, number, large) <= curtain._words(number).h
+        assert curtain._lines(brush, number, large)[1] >= SMALLEST
+    assert large >= 0.75
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_larger_letters_make_nothing_smaller_of_what_is_told(size: tuple[int, int]) -> None:
+    told = []
+    for text in (100, 150, 200):
+        letters = Type()
+        letters.scale = text / 100
+        curtain = Curtain(a_desk(text=text), Seat(1), PARTY, [a_long_story(0), a_long_story(1)], Blank)
+        brush = a_brush(size, letters)
+        curtain.resized(brush.stage)
+        told.append(curtain._fitting(brush))
+    assert told == sorted(told)
 
 
 def test_what_is_told_is_told_without_marks_to_whoever_asks_for_its_name() -> None:

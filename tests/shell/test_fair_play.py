@@ -27,11 +27,11 @@ from tests.shell.test_notice import (
 )
 
 FULL = commitment(RULES, Setup(3), MAX_SEED)
-FITS = "The shuffle fits the hash: nobody changed it since before the first decision."
-SO_FAR = "So far the shuffle fits the hash. After the game you can see the seed, too."
-CHANGED = "The shuffle does not fit the hash: it was changed, or the file of this game was."
-OLD = "This game was begun before hashes were kept, so there is nothing to check."
-SOON = "The check can be made as soon as the game has begun."
+FITS = "The shuffle matches the hash. Nothing was changed since the first decision."
+SO_FAR = "The shuffle matches the hash so far. You can see the seed after the game."
+CHANGED = "The shuffle does not match the hash. The shuffle or this game's file was changed."
+OLD = "This game is from an older version that kept no hash, so it cannot be checked."
+SOON = "You can check once the game has begun."
 
 
 def fair(promised: str | None = FULL, *, over: bool = False, **settings: Any) -> FairPlay:
@@ -88,7 +88,7 @@ def test_hash_and_command_can_be_copied(
     assert choose(scene, device, what) == STAY
     (text,) = copied
     assert text.startswith("python -m game check" if what == COMMAND else FULL[:4])
-    assert ("Copied." if there else "There is no clipboard here.") in written(scene)
+    assert ("Copied." if there else "Could not use the clipboard.") in written(scene)
 
 
 @pytest.mark.parametrize("over", [False, True])

@@ -289,7 +289,7 @@ def test_arrows_change_a_filter_and_the_list_follows_at_once() -> None:
     room.keys(pygame.K_RIGHT)
     assert room.spot((FILTER_OF, "seats")).text == "2"
     assert {len(room.archive.games[path].seats) for path in room.listed} == {2}
-    assert "games fit" in " ".join(written(room.scene))
+    assert "games found" in " ".join(written(room.scene))
     room.keys(pygame.K_LEFT)
     assert len(room.listed) == 40
     room.keys(pygame.K_LEFT)
@@ -456,7 +456,7 @@ def test_who_has_no_name_gets_one_and_is_called_so_from_now_on() -> None:
     row = a_row(a_desk().module)
     room = Room([replace(row, seats=(row.seats[0]._replace(person=ME), *row.seats[1:]))])
     a_person(room, ME)
-    assert room.spot(CALL).text.startswith("Gives Me another name")
+    assert room.spot(CALL).text.startswith("Renames Me in all games")
     room.keys(pygame.K_e)
     assert room.scene.caller.quill.text == "", "nobody is called me"
     room.write(typed("Julia"), key(pygame.K_RETURN))
@@ -474,7 +474,7 @@ def test_before_two_become_one_it_is_asked(answer: int | None, left: set[str]) -
     room.keys(pygame.K_e)
     rewrite(room, "Cleo")
     go = room.write(key(pygame.K_RETURN))
-    assert told(go).startswith("Cleo has played here, too.")
+    assert told(go).startswith("Cleo is already a player here.")
     assert persons(room) == {"Ana", "Cleo"}
     room.scene.resumed(go.scene, answer)  # type: ignore[union-attr]
     assert persons(room) == left
@@ -524,14 +524,14 @@ def test_nothing_fits_says_so_and_leads_out() -> None:
     room.focus((FILTER_OF, "when"))
     room.keys(pygame.K_RIGHT)
     assert room.listed == []
-    assert "No game fits." in written(room.scene)
+    assert "No games found" in written(room.scene)
     assert room.spot(CLEAR).active
     assert room.keys(pygame.K_p, pygame.K_h, pygame.K_n) == STAY, "there is nothing to do it with"
 
 
 def test_without_any_game_it_is_said_how_to_get_one() -> None:
     room = Room([])
-    assert "No game has been played yet." in written(room.scene)
+    assert "No games yet" in written(room.scene)
     assert room.scene.focus.key == PLAY
     go = room.keys(pygame.K_RETURN)
     assert isinstance(go, Swap)
@@ -671,7 +671,7 @@ def test_a_game_is_copied_as_it_is_kept(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_without_a_clipboard_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clipboard, "copy", lambda text: False)
-    assert told(Room().click(COPY)) == "The clipboard cannot be reached."
+    assert told(Room().click(COPY)) == "Could not use the clipboard."
 
 
 def test_the_same_deal_is_played_again_as_a_casual_game() -> None:
@@ -702,7 +702,7 @@ def test_a_game_that_goes_on_gives_nothing_away() -> None:
     room = Room([a_row(a_desk().module, over=False)])
     active = {spot.key for spot in room.scene.deed_spots() if spot.active}
     assert active == {OPEN, PIN, NAME, DELETE}
-    assert room.spot(COPY).text == "Not before the game is over."
+    assert room.spot(COPY).text == "Only when the game is over."
     assert send(room.scene, CTRL_C) == STAY
     assert room.keys(pygame.K_h, pygame.K_n) == STAY
     assert room.reviews.asked == []
@@ -744,7 +744,7 @@ def test_a_review_tells_how_far_it_is_and_is_there_when_it_is_done() -> None:
     assert room.spot(REVIEW).name == "Stop: 17 of 40"
     chore.ends()
     room.scene.advance(0.1)
-    assert room.spot(REVIEW).name == "See the review"
+    assert room.spot(REVIEW).name == "See review"
     assert isinstance(room.keys(pygame.K_h), Push)
     assert len(room.ways.reviewed) == 1
 
@@ -790,7 +790,7 @@ def test_a_game_is_taken_in_from_the_clipboard(how: str, monkeypatch: pytest.Mon
 
 def test_an_empty_clipboard_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clipboard, "paste", lambda: "")
-    assert told(send(Room().scene, CTRL_V)).startswith("There is no text on the clipboard.")
+    assert told(send(Room().scene, CTRL_V)).startswith("The clipboard has no text.")
 
 
 def test_a_text_that_is_no_game_names_its_line_and_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -865,7 +865,7 @@ def test_the_list_can_be_used_while_games_are_looked_through() -> None:
     room.archive.chore = chore = FakeChore(1200, 10_000)
     room.archive.ready = False
     room.open()
-    assert "Looking through the games: 1200 of 10000" in written(room.scene)
+    assert "Reading games: 1200 of 10000" in written(room.scene)
     assert isinstance(room.keys(pygame.K_RETURN), Push)
     module = room.desk.module
     room.archive.games[Path("new.txt")] = a_row(module, 9, path=Path("new.txt"))
@@ -882,8 +882,8 @@ def test_before_anything_is_known_nobody_says_that_there_is_nothing() -> None:
     room = Room([])
     room.archive.chore, room.archive.ready = FakeChore(), False
     room.open()
-    assert "No game has been played yet." not in written(room.scene)
-    assert "Looking through the games…" in written(room.scene)
+    assert "No games yet" not in written(room.scene)
+    assert "Reading games…" in written(room.scene)
 
 
 def test_keys_are_led_to_the_first_games_that_are_found() -> None:

@@ -182,9 +182,9 @@ def line_at_the_end(house: str, *, casual: bool = False) -> str:
 def test_the_results_say_under_which_rules_it_was_played() -> None:
     assert line_at_the_end("tournament") == "House rules: Tournament"
     told = line_at_the_end("tournament", casual=True)
-    assert told == (f"House rules: Tournament · Casual game: Strict house rules were eased. {CASUAL_TEXT}"), (
-        "it is said why, and what casual means"
-    )
+    assert told == (
+        f"House rules: Tournament · Casual game: The house rules were made easier. {CASUAL_TEXT}"
+    ), "it is said why, and what casual means"
     assert line_at_the_end(OWN) == "House rules: Own"
     assert line_at_the_end("") == ""
     assert line_at_the_end("pirates") == ""

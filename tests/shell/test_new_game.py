@@ -534,7 +534,7 @@ def test_down_goes_through_a_seat_from_top_to_bottom_and_ends_at_start() -> None
 
 def test_what_is_pointed_at_is_explained() -> None:
     scene = a_new_game([HUMAN, "boss:shy"])
-    for spot, text in (((LEVEL, 1), "Strength 3 of 3. Plans ahead."), ((CHARACTER, 1), "Waits in a corner.")):
+    for spot, text in (((LEVEL, 1), "Level 3 of 3. Plans ahead."), ((CHARACTER, 1), "Waits in a corner.")):
         assert text not in written(scene)
         scene.focus.key = spot
         assert text in written(scene)

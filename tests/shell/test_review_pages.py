@@ -69,20 +69,20 @@ def told(firsts: list[float], result: tuple[float, ...], costs: dict[int, float]
 @pytest.mark.parametrize(
     ("firsts", "result", "costs", "sentence"),
     [
-        ([0.6, 0.7, 0.8], (1.0, 0.0), {}, "Ana led from beginning to end."),
-        ([0.6, 0.7, 0.3], (0.0, 1.0), {}, "Ana led until turn 3; from then on Bo was ahead."),
-        ([0.6, 0.3, 0.7, 0.4], (0.0, 1.0), {}, "Ana led until turn 4; from then on Bo was ahead."),
-        ([0.4, 0.7, 0.8], (1.0, 0.0), {}, "Bo led until turn 2; from then on Ana was ahead."),
+        ([0.6, 0.7, 0.8], (1.0, 0.0), {}, "Ana led from start to finish."),
+        ([0.6, 0.7, 0.3], (0.0, 1.0), {}, "Ana led until turn 3. Then Bo took the lead."),
+        ([0.6, 0.3, 0.7, 0.4], (0.0, 1.0), {}, "Ana led until turn 4. Then Bo took the lead."),
+        ([0.4, 0.7, 0.8], (1.0, 0.0), {}, "Bo led until turn 2. Then Ana took the lead."),
         (
             [0.4, 0.4, 0.7],
             (1.0, 0.0),
             {3: 0.2},
-            "Bo led until turn 3, when a blunder put Ana ahead.",
+            "Bo led until turn 3. Then a blunder put Ana ahead.",
         ),
-        ([0.4, 0.4, 0.55], (1.0, 0.0), {3: 0.1}, "Bo led until turn 3, when a mistake put Ana ahead."),
-        ([0.4, 0.4, 0.7], (1.0, 0.0), {3: 0.1}, "Bo led until turn 3; from then on Ana was ahead."),
-        ([0.6, 0.7], (0.0, 1.0), {}, "Ana led to the very end, and still Bo won."),
-        ([0.6, 0.7], (0.5, 0.5), {}, "Nobody got away: Ana and Bo share the victory."),
+        ([0.4, 0.4, 0.55], (1.0, 0.0), {3: 0.1}, "Bo led until turn 3. Then a mistake put Ana ahead."),
+        ([0.4, 0.4, 0.7], (1.0, 0.0), {3: 0.1}, "Bo led until turn 3. Then Ana took the lead."),
+        ([0.6, 0.7], (0.0, 1.0), {}, "Ana led until the very end, but Bo won."),
+        ([0.6, 0.7], (0.5, 0.5), {}, "Ana and Bo share the victory."),
     ],
 )
 def test_a_sentence_says_where_it_turned(
@@ -94,7 +94,7 @@ def test_a_sentence_says_where_it_turned(
 def test_as_long_as_not_all_is_judged_the_sentence_says_so() -> None:
     review = Review(2, (decision(1, 1, 0.6), decision(2, 0, 0.3)), (1.0, 0.0))
     sentence = story(review, lambda each: each.turn + 10, WORDS, whole=False)
-    assert sentence == "As far as it is judged, up to turn 12, Bo is ahead."
+    assert sentence == "Judged up to turn 12: Bo is ahead."
 
 
 def test_of_nothing_there_is_nothing_to_say() -> None:

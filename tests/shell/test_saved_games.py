@@ -251,7 +251,7 @@ def test_a_damaged_game_says_so(tmp_path: Path) -> None:
     data = spelled(played(Setup(2), 1, 9))
     put(tmp_path, data[:-30] + b"?" + data[-29:], 0)
     lines = written(a_list(tmp_path)[0])
-    assert "Damaged on the disk: goes on from the last move that could be read." in lines
+    assert "Damaged file: continues from the last readable move." in lines
 
 
 def test_what_could_not_be_read_is_told_below(tmp_path: Path) -> None:
@@ -260,7 +260,7 @@ def test_what_could_not_be_read_is_told_below(tmp_path: Path) -> None:
     assert scene.focus.key == BACK
     lines = " ".join(written(scene))
     assert saves.BROKEN in lines
-    assert "There are no games to go on with." in lines
+    assert "You have no saved games." in lines
 
 
 @pytest.mark.parametrize("games", [0, 1, 10])

@@ -197,7 +197,7 @@ def test_no_more_letters_than_can_be_read() -> None:
     assert scene.plan.people.name(0) == "abcdefghijklmnop"
 
 
-FULL = "This name is full: 16 letters are the most."
+FULL = "A name has at most 16 letters."
 
 
 def test_a_name_says_that_it_is_full_when_a_letter_finds_no_room() -> None:
@@ -341,8 +341,8 @@ def test_a_livery_that_somebody_wears_is_exchanged(device: str) -> None:
 def test_it_is_said_before_who_would_exchange() -> None:
     scene = a_new_game(HUMAN, "cub")
     texts = {spot.key: spot.text for spot in scene.spots()}
-    assert texts[WEAR, 0, "yellow"] == "Ana and Bo swap colours and symbols."
-    assert texts[WEAR, 0, "teal"] == texts[WEAR, 0, "blue"] == "Colour and symbol of Ana."
+    assert texts[WEAR, 0, "yellow"] == "Ana and Bo swap colors and symbols."
+    assert texts[WEAR, 0, "teal"] == texts[WEAR, 0, "blue"] == "Ana's color and symbol."
 
 
 def test_a_game_may_call_liveries_something_of_its_own() -> None:

@@ -158,7 +158,7 @@ def test_the_way_back_leads_back(device: str) -> None:
 @pytest.mark.parametrize("muted", [False, True])
 def test_the_switch_of_the_sound_is_on_where_something_can_be_heard(muted: bool) -> None:
     scene, desk = opened("sound", muted=muted)
-    assert ("Turns all sound off or on. Off" if muted else "Turns all sound off or on. On") in told(scene)[0]
+    assert ("Turns all sound on or off. Off" if muted else "Turns all sound on or off. On") in told(scene)[0]
     choose(scene, "mouse", (ROW, row_number(scene, "muted")))
     assert desk.settings.muted != muted
 
@@ -232,9 +232,9 @@ def test_who_is_left_without_a_key_is_told_and_can_be_given_one() -> None:
     scene.handle(Caught(KEYBOARD, pygame.K_h))
     assert desk.bindings.of(KEYBOARD, Intent.HINT) == [], "nobody has named another key for it"
     assert desk.settings.keys == {"LOG": str(pygame.K_h), "HINT": ""}
-    assert "H meant “Hint” before. That has no key now; choose one in its row." in told(scene)[0]
+    assert "H was “Hint”, which has no key now. Choose one in its row." in told(scene)[0]
     at_keys_of(scene, "HINT")
-    assert "Asks for advice. no key" in told(scene)[0], "it is seen in its row, too"
+    assert "Shows a hint. no key" in told(scene)[0], "it is seen in its row, too"
     choose(scene, "mouse", (KEYBOARD, row_number(scene, "HINT")))
     scene.handle(Caught(KEYBOARD, pygame.K_j))
     assert desk.bindings.of(KEYBOARD, Intent.HINT) == [pygame.K_j]
@@ -247,7 +247,7 @@ def test_the_arrow_brings_a_key_back_and_tells_who_loses_it() -> None:
     at_keys_of(scene, "HINT")
     choose(scene, "mouse", (RESTORE, row_number(scene, "HINT")))
     assert desk.bindings.of(KEYBOARD, Intent.HINT) == [pygame.K_h]
-    assert "H meant “Log” before. That has no key now; choose one in its row." in told(scene)[0]
+    assert "H was “Log”, which has no key now. Choose one in its row." in told(scene)[0]
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,7 @@ def test_a_lesson_that_was_left_is_shown_and_what_comes_first_stays_first() -> N
     assert f"1 of {len(lessons)} lessons" in written(title)
     learned.leave("", desk.module.key, lessons[2].key, Bookmark(1, ()))
     title.resumed(title, None)
-    assert "lesson 3 goes on" in written(title)
+    assert "continue lesson 3" in written(title)
     assert title.focus.key == first == PLAY
     assert Lessons(desk, title._ways).focus.key == (LESSON, 2), "though the second one is not done"
 
@@ -121,10 +121,10 @@ def test_play_says_who_plays_what() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"seats": [HUMAN, "wizard"]}, "One of the computers you played with last is not there any more."),
-        ({"seats": [HUMAN, "cub:evil"]}, "One of the computers you played with last is not there any more."),
-        ({"venue": "moon"}, "The venue you chose last is not there for this game."),
-        ({"last_setup": {"set": "lost"}}, "What you played last is not there any more."),
+        ({"seats": [HUMAN, "wizard"]}, "One of your last computer opponents no longer exists."),
+        ({"seats": [HUMAN, "cub:evil"]}, "One of your last computer opponents no longer exists."),
+        ({"venue": "moon"}, "This game does not have the venue you chose last."),
+        ({"last_setup": {"set": "lost"}}, "The variant you played last no longer exists."),
     ],
 )
 def test_what_is_not_there_any_more_is_told_and_chosen_anew(change: dict[str, Any], sentence: str) -> None:
@@ -182,7 +182,7 @@ def test_quit_leaves(device: str) -> None:
 def test_the_way_back_asks_once_and_then_leaves(device: str) -> None:
     title = a_title()
     assert go_back(title, device) == STAY
-    assert "Esc again to quit" in written(title)
+    assert "Press Esc again to quit" in written(title)
     assert go_back(title, device) == Leave()
 
 
@@ -199,7 +199,7 @@ def test_whatever_else_is_done_or_a_while_takes_the_question_away(other: list[An
     else:
         send(title, *other)
     assert title.changed
-    assert "Esc again to quit" not in written(title)
+    assert "Press Esc again to quit" not in written(title)
     assert go_back(title, "keyboard") == STAY, "it asks again"
 
 

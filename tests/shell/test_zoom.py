@@ -103,7 +103,7 @@ def test_the_key_that_opens_it_and_the_other_mouse_button_close_it() -> None:
 def test_everything_the_page_leads_to_is_opened_with_every_device(device: str) -> None:
     zoom = a_zoom(length=1)
     zoom.resized(Stage((1920, 1080)))
-    things = [spot for spot in zoom.spots() if spot.name not in ("Close", "The one before", "The next one")]
+    things = [spot for spot in zoom.spots() if spot.name not in ("Close", "Previous", "Next")]
     assert len(things) > 12
     for spot in things:
         assert opened(choose(zoom, device, spot.key)) == spot.name

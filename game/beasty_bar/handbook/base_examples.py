@@ -112,7 +112,10 @@ BASE_EXAMPLES: Final = (
     Example(
         "13",
         N_("A zebra stops a hippo"),
-        N_("The kangaroo jumps over both. The hippo cannot pass the zebra, nor any animal in front of it."),
+        N_(
+            "The kangaroo jumps over the hippo and the zebra. The hippo cannot pass the zebra, so the "
+            "kangaroo is safe."
+        ),
         "B: | Y: | R: | >G: kangaroo || zebra/B hippo/R",
         ("kangaroo 2",),
         line="kangaroo/G zebra/B hippo/R",
@@ -210,8 +213,8 @@ BASE_EXAMPLES: Final = (
         "20 b",
         N_("A chameleon as a skunk"),
         N_(
-            "The two strongest, hippo and zebra, are thrown out. The chameleon counts as a skunk until "
-            "then, so it stays."
+            "The two strongest, hippo and zebra, are thrown out. In this action the chameleon counts "
+            "as a skunk, so it stays."
         ),
         "B: | Y: | R: | >G: chameleon || skunk/R zebra/G hippo/Y seal/B",
         ("chameleon skunk",),

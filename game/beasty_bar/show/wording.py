@@ -6,16 +6,16 @@ from game.core.messages import N_
 
 WORDING: Final = {
     "Pieces": N_("Animals"),
-    "Lets you look through piles and see the score; else they are closed until the end.": N_(
-        "Lets you count guests and look through piles; else they are closed until the end."
+    "Shows piles and the score. Otherwise both stay hidden until the end.": N_(
+        "Shows the piles and the animals in the bar. Otherwise both stay hidden until the end."
     ),
-    "High contrast paints black and white, with strong outlines and a quiet ground.": N_(
-        "High contrast paints black and white, with strong outlines and a quiet street."
+    "High contrast: black and white, strong outlines and a plain background.": N_(
+        "High contrast: black and white, strong outlines and a plain street."
     ),
-    "Turns the table round: what was on the left is on the right.": N_(
-        "Turns the table round: bar and gate on one side, exit and buttons on the other."
+    "Swaps the left and right side of the table.": N_(
+        "Swaps the sides of the table: the gate on the left or on the right."
     ),
-    "As it is drawn": N_("Gate on the left"),
-    "Turned round": N_("Gate on the right"),
-    "How loud the voices are.": N_("How loud the animals are."),
+    "Not mirrored": N_("Gate on the left"),
+    "Mirrored": N_("Gate on the right"),
+    "The volume of the voices.": N_("The volume of the animals."),
 }

@@ -283,7 +283,7 @@ CLOSING: Final = Lesson(
             N_("Your dwarf leaves as the sixth. Who else goes home at that moment?"),
             (
                 Option(
-                    N_("Nobody"),
+                    N_("Empty"),
                     N_(
                         "Whoever stands at the door and may leave goes, too: Bo's goblin. Then one last turn "
                         "each."

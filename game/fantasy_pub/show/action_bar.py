@@ -8,7 +8,7 @@ from typing import Final
 
 from game.fantasy_pub.show.deeds import DeedState
 from game.fantasy_pub.show.places import Places
-from game.shell.paint.brush import Brush
+from game.shell.paint.brush import LINE, Brush
 from game.shell.paint.caps import Cap, paint_cap
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, KEY_BORDER, PAGE, QUIET, RAISED, TEXT, Colour
 from game.shell.paint.type import Face
@@ -19,8 +19,9 @@ from game.shell.table.strip import Strip
 _ICON: Final = 34.0
 _NAME, _LINE = 25.0, 20.5
 _CAP: Final = 30.0
-_LARGE_CAP: Final = 44.0
-"""Beside large letters."""
+_EDGE: Final = 9.0
+_LARGE_NAME: Final = 36.0
+"""How high the row of a name is in large letters."""
 _SMALLEST: Final = 19.8
 """Below that a line cannot be read at 1280 x 720."""
 
@@ -62,29 +63,36 @@ class ActionBar:
         ink, quiet = (INK, INK) if gold else (TEXT, QUIET) if deed.possible else (QUIET, QUIET)
         tone = INK if gold else GOLD if deed.possible else QUIET
         if brush.type.folded:
-            self._draw_name(brush, box, deed, ink, tone)
+            self._draw_large(brush, box, deed, (ink, quiet, tone))
         else:
             self._draw_lines(brush, box, deed, (ink, quiet, tone))
 
     @staticmethod
-    def _draw_name(brush: Brush, box: Box, deed: DeedState, ink: Colour, tone: Colour) -> None:
-        """For large letters: what it is called, and its key; an icon only where that leaves room for one."""
-        words = box.inset(10, 0)
+    def _draw_large(brush: Brush, box: Box, deed: DeedState, tones: tuple[Colour, Colour, Colour]) -> None:
+        """For large letters: what it is called beside its key, and below what it would do; an icon only where
+        that leaves room for one."""
+        ink, quiet, tone = tones
+        words = Box(box.x + _EDGE, box.y + 1, box.w - 2 * _EDGE, _LARGE_NAME)
         if deed.awake:
-            cap = Box(box.x + box.w - _LARGE_CAP - 8, box.centre[1] - _LARGE_CAP / 2, _LARGE_CAP, _LARGE_CAP)
+            cap = Box(box.x + box.w - _CAP - 6, box.y + 5, _CAP, _CAP)
             paint_cap(brush, Cap(str(deed.digit)), cap, 20)
             words = words._replace(w=cap.x - words.x - 6)
-        beside = words._replace(x=words.x + 40, w=words.w - 40)
-        if not deed.awake or brush.text_width(deed.name, _NAME, Face.TITLE) <= beside.w:
-            brush.icon(deed.icon, Box(words.x, box.centre[1] - 16, 32, 32), tone)
+        beside = words._replace(x=words.x + 34, w=words.w - 34)
+        if brush.text_width(deed.name, _LARGE_NAME / LINE / brush.type.scale, Face.TITLE) <= beside.w:
+            brush.icon(deed.icon, Box(words.x, words.centre[1] - 14, 28, 28), tone)
             words = beside
         brush.text(deed.name, words, _NAME, ink, face=Face.TITLE)
+        below = Box(box.x + _EDGE, box.y + _LARGE_NAME, box.w - 2 * _EDGE, box.h - _LARGE_NAME - 2)
+        line = (
+            deed.line if brush.text_width(deed.line, _SMALLEST / brush.type.scale) <= below.w else deed.short
+        )
+        brush.text(line, below, _LINE, quiet)
 
     @staticmethod
     def _draw_lines(brush: Brush, box: Box, deed: DeedState, tones: tuple[Colour, Colour, Colour]) -> None:
         """What it is called, and below what it would do; a long line has the whole width for itself."""
         ink, quiet, tone = tones
-        beside, below = Box(box.x + 60, box.y + 34, box.w - 70, 26), box.inset(14, 0)
+        beside, below = Box(box.x + 60, box.y + 34, box.w - 70, 26), box.inset(_EDGE, 0)
         line = deed.line if brush.text_width(deed.line, _SMALLEST) <= below.w else deed.short
         small = brush.text_width(line, _SMALLEST) > beside.w
         side = 26.0 if small else _ICON

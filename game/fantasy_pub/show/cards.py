@@ -283,7 +283,7 @@ class _Sheet:
         at `least` so much larger than usual, as far as both fit."""
         large = max(self._letters.scale, least)
         while large > 1 and not self._both_fit(name, effect, box, called, told, large):
-            large = max(1.0, large - _STEP)
+            large = max(1.0, round(large - _STEP, 2))
         size = called * min(large, _MOST_NAME)
         names, lines = self.even(name, size, box.w, Face.TITLE), self.even(effect, told * large, box.w)
         rows = [(line, size, Face.TITLE) for line in names] + [

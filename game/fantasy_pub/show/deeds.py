@@ -127,8 +127,10 @@ class _Lines:
 
     def short(self, key: Hashable) -> str:
         """The same in fewer words, where it names somebody."""
-        leaves = key == Button(Deed.LEAVE) and key in self._choosing.everything
-        return self._how_many_leave() if leaves else self.of(key)
+        if key == Button(Deed.LEAVE) and key in self._choosing.everything:
+            return self._how_many_leave()
+        played = key == Thing.EVENTS and any(isinstance(mark, HandCard) for mark in self._choosing.done)
+        return self._words.sentence(N_("chosen")) if played else self.of(key)
 
     def _values(self) -> list[int]:
         return [value_of(self._view.dice, die) for die in self._dice]

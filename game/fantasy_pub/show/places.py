@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import atan2, cos, sin
 from typing import Final, NamedTuple
 
 from game.core.rules import Seat
 from game.fantasy_pub.rules.characters import Character, Race
-from game.fantasy_pub.rules.state import CLOSING, DOOR, Line
+from game.fantasy_pub.rules.state import CLOSING, DOOR, TABLES, Line
 from game.fantasy_pub.show import seating, shelf
 from game.fantasy_pub.show.cards import HAND, LARGE, RATIO
 from game.fantasy_pub.show.rooms import furniture
@@ -81,6 +81,11 @@ class Places(Slots):
     def depth(self) -> list[int]:
         """The spaces from the one farthest away to the nearest."""
         return seating.depth(self._boxes)
+
+    @property
+    def clear(self) -> Sequence[Box]:
+        """The numbers of the tables."""
+        return [self[f"table.{table}.number"] for table in TABLES]
 
     @property
     def across(self) -> float:

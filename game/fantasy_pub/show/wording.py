@@ -6,16 +6,16 @@ from game.core.messages import N_
 
 WORDING: Final = {
     "Pieces": N_("Cards"),
-    "Lets you look through piles and see the score; else they are closed until the end.": N_(
-        "Lets you look through decks and see the points; else they are closed until the end."
+    "Shows piles and the score. Otherwise both stay hidden until the end.": N_(
+        "Shows the draw piles and the points. Otherwise both stay hidden until the end."
     ),
-    "High contrast paints black and white, with strong outlines and a quiet ground.": N_(
-        "High contrast paints black and white, with strong outlines and a quiet room."
+    "High contrast: black and white, strong outlines and a plain background.": N_(
+        "High contrast: black and white, strong outlines and a plain room."
     ),
-    "How loud the voices are.": N_("How loud the guests are."),
-    "Colour and symbol of {name}.": N_("The clan of {name}, with its colour and symbol."),
-    "{name} and {other} swap colours and symbols.": N_("{name} and {other} swap clans."),
-    "Shows the hash that proves later that nobody changed the shuffle.": N_(
-        "Shows the hash that proves later that nobody changed dice, coins or cards."
+    "The volume of the voices.": N_("The volume of the characters."),
+    "{name}'s color and symbol.": N_("{name}'s clan, with its color and symbol."),
+    "{name} and {other} swap colors and symbols.": N_("{name} and {other} swap clans."),
+    "Shows the hash that later proves the shuffle was not changed.": N_(
+        "Shows the hash that later proves that dice, coins and cards were not changed."
     ),
 }

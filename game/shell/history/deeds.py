@@ -36,14 +36,14 @@ def _key(*intents: Intent) -> Callable[[Desk], Cap]:
 
 
 DEEDS: Final = (
-    Deed(OPEN, "eye", (), _key(Intent.CONFIRM), N_("Watch"), N_("Shows the game from its first turn on.")),
+    Deed(OPEN, "eye", (), _key(Intent.CONFIRM), N_("Watch"), N_("Replays the game from its first turn.")),
     Deed(
         REVIEW,
         "search",
         (Press(Intent.HINT),),
         _key(Intent.HINT),
         N_("Review"),
-        N_("Finds out what every decision was worth, and how much was luck."),
+        N_("Judges every decision, and tells how much was luck."),
         ended=True,
     ),
     Deed(
@@ -52,7 +52,7 @@ DEEDS: Final = (
         (Press(Intent.NEW_GAME),),
         _key(Intent.NEW_GAME),
         N_("Same game again"),
-        N_("The same players, and all lies as it did at the beginning; it is a casual game."),
+        N_("Same players, same start. A casual game."),
         ended=True,
     ),
     Deed(
@@ -61,7 +61,7 @@ DEEDS: Final = (
         (Letter("p"),),
         lambda desk: desk.letter("p"),
         N_("Pin"),
-        N_("Keeps it on top of the list."),
+        N_("Keeps this game at the top of the list."),
     ),
     Deed(
         NAME,
@@ -69,7 +69,7 @@ DEEDS: Final = (
         (Letter("e"), Press(Intent.RENAME)),
         lambda desk: desk.letter("e"),
         N_("Name"),
-        N_("Gives it a name."),
+        N_("Gives this game a name."),
     ),
     Deed(
         COPY,
@@ -77,7 +77,7 @@ DEEDS: Final = (
         (Press(Intent.COPY),),
         _key(Intent.COPY),
         N_("Copy as text"),
-        N_("All of it, to keep or to send; whoever has it can import it."),
+        N_("Copies the whole game. Send it to a friend, who can import it."),
         ended=True,
     ),
     Deed(
@@ -86,15 +86,15 @@ DEEDS: Final = (
         (Press(Intent.ERASE),),
         lambda desk: desk.short_key(Intent.ERASE),
         N_("Delete"),
-        N_("Takes it off the disk; it can be brought back at once."),
+        N_("Deletes this game. You can undo this."),
     ),
 )
 BY_KEY: Final = {deed.key: deed for deed in DEEDS}
-_GO_ON: Final = (N_("Continue"), N_("Goes on where it was left."))
-_GOES_ON: Final = N_("Not before the game is over.")
-_UNPIN: Final = (N_("Unpin"), N_("It stands among the others again."))
-_SEE: Final = (N_("See the review"), N_("Shows the game with what every decision was worth."))
-_STOP: Final = (N_("Stop: {done} of {total}"), N_("What was found out so far is kept."))
+_GO_ON: Final = (N_("Continue"), N_("Continues where you left off."))
+_GOES_ON: Final = N_("Only when the game is over.")
+_UNPIN: Final = (N_("Unpin"), N_("Puts this game back among the others."))
+_SEE: Final = (N_("See review"), N_("Replays the game with every decision judged."))
+_STOP: Final = (N_("Stop: {done} of {total}"), N_("Stops. Finished parts of the review are kept."))
 
 
 def meant(signal: Signal) -> str | None:

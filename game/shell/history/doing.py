@@ -22,7 +22,7 @@ from game.shell.scenes.scene import STAY, Go, Push, Scene, Swap
 from game.shell.scenes.ways import Ways
 from game.shell.show import Party
 
-UNREVIEWED = N_("The review broke off. It goes on from there when it is asked for again.")
+UNREVIEWED = N_("The review stopped early. Start it again to continue.")
 
 
 class Doing:

@@ -63,9 +63,9 @@ class Filters:
         yield GAME, N_("Game"), every, [(key, telling.title(key)) for key in values.games]
         yield SETUP, N_("Variant"), every, self._setups(values)
         yield SEATS, N_("Players"), every, [(seats, str(seats)) for seats in values.seats]
-        yield PERSON, N_("Who played"), N_("Anybody"), self._persons(values)
-        yield LEVEL, N_("Against"), N_("Anybody"), self._levels(values)
-        yield WHEN, N_("When"), WHENS[0], [(when, say(when)) for when in WHENS[1:]]
+        yield PERSON, N_("Player"), N_("Anyone"), self._persons(values)
+        yield LEVEL, N_("Against"), N_("Anyone"), self._levels(values)
+        yield WHEN, N_("Date"), WHENS[0], [(when, say(when)) for when in WHENS[1:]]
         yield OUTCOME, N_("Result"), every, [(each, say(name)) for each, name in _OUTCOMES.items()]
         yield SERIOUS, N_("Casual games"), N_("Shown"), [(True, say("Left out"))]
 

@@ -202,7 +202,7 @@ class Listed(Menu):
         taken = Box(back.x + back.w + 18, back.y, 240 * wide, BUTTON)
         spots = [
             Spot(BACK, back, say("Back"), zone=_FOOT),
-            Spot(IMPORT, taken, say("Import"), say("A game from the clipboard."), zone=_FOOT),
+            Spot(IMPORT, taken, say("Import"), say("Adds a game from the clipboard."), zone=_FOOT),
         ]
         if self.doing.deleted is not None:
             undo = Box(taken.x + taken.w + 18, back.y, 280 * wide, BUTTON)
@@ -223,9 +223,7 @@ class Listed(Menu):
         if person:
             settled = self._shelf.ready and self.indexing is None
             name = say("Me") if person == ME else person
-            below.insert(
-                0, (CALL, say("Rename"), say("Gives {name} another name, in all games.", name=name), settled)
-            )
+            below.insert(0, (CALL, say("Rename"), say("Renames {name} in all games.", name=name), settled))
         side, count = self.places.filters, len(self.filters.all) + len(below)
         high = min(FILTER * (1.2 if self._desk.folded else 1.0), (side.h + FILTER_GAP) / count - FILTER_GAP)
         boxes = [Box(side.x, side.y + number * (high + FILTER_GAP), side.w, high) for number in range(count)]

@@ -72,9 +72,9 @@ class Painter:
             brush.text(self._counted(listed), right, 26, QUIET, face=Face.BODY, align="right")
             return
         done, total = listed.indexing.progress.done, listed.indexing.progress.total
-        text = say("Looking through the games: {done} of {total}", done=done, total=total)
+        text = say("Reading games: {done} of {total}", done=done, total=total)
         upper = right._replace(h=46)
-        brush.text(text if total else say("Looking through the games…"), upper, 26, QUIET, align="right")
+        brush.text(text if total else say("Reading games…"), upper, 26, QUIET, align="right")
         line = Box(right.x + right.w - 480, upper.y + upper.h + 6, 480, 10)
         brush.panel(line, PANEL, radius=5, border=HAIRLINE)
         if total:
@@ -83,7 +83,7 @@ class Painter:
     def _counted(self, listed: Listed) -> str:
         count = listed.rows.count
         if listed.filters.chosen:
-            return self._desk.count("{count} game fits", "{count} games fit", count)
+            return self._desk.count("{count} game found", "{count} games found", count)
         return self._desk.count("{count} game", "{count} games", count)
 
     def _list(self, brush: Brush, listed: Listed) -> None:
@@ -114,22 +114,22 @@ class Painter:
         portrait = self._desk.scenery.portrait(0)
         if portrait is not None:
             portrait(brush, Box(x - 120, y - (424 if self._desk.folded else 400), 240, 336))
-        self._told(brush, brush.stage.box, say("No game has been played yet."), self._how())
+        self._told(brush, brush.stage.box, say("No games yet"), self._how())
         spot = next(spot for spot in listed.foot_spots() if spot.key == PLAY)
         button(brush, self._focus, spot, icon=_ICONS[PLAY], size=32, main=True)
 
     def _how(self) -> str:
         return self._desk.say(
-            "Every game is kept here, to be watched and reviewed. Play one, or import one from a friend."
+            "Every game you play is kept here, to replay and review. Play a game, or import a friend's."
         )
 
     def _no_match(self, brush: Brush, listed: Listed) -> None:
         say = self._desk.say
         if not listed.filters.chosen:
-            self._told(brush, self._room(listed), say("Looking through the games…"), "")
+            self._told(brush, self._room(listed), say("Reading games…"), "")
             return
-        how = say("Change a filter at the left, or clear them all.")
-        self._told(brush, self._room(listed), say("No game fits."), how)
+        how = say("Change a filter on the left, or clear all filters.")
+        self._told(brush, self._room(listed), say("No games found"), how)
 
     def _room(self, listed: Listed) -> Box:
         """Where no list and no card is."""
@@ -161,7 +161,7 @@ class Painter:
         say, key, row = self._desk.say, self._desk.key, listed.row
         ends = [(key(Intent.NEXT), say("next part")), (key(Intent.BACK), say("back"))]
         if listed.quill.writes or listed.caller.quill.writes:
-            return [(key(Intent.CONFIRM), say("keep")), (key(Intent.BACK), say("leave as it was"))]
+            return [(key(Intent.CONFIRM), say("keep")), (key(Intent.BACK), say("cancel"))]
         if listed.doing.deleted is not None:
             return [(key(Intent.UNDO), say("undo")), ends[-1]]
         if isinstance(self._focus.key, tuple) and self._focus.key[0] == FILTER_OF:

@@ -42,8 +42,8 @@ _SIDES: Final = {Intent.LEFT: -1, Intent.RIGHT: 1}
 _NAMING: Final = deeds.BY_KEY[deeds.NAME].signals
 _PERSON: Final = (FILTER_OF, PERSON), CALL
 """Where keys point at a person, and mean that one."""
-NO_CLIPBOARD = N_("The clipboard cannot be reached.")
-NO_TEXT = N_("There is no text on the clipboard. Copy a game first, or drop its file onto this window.")
+NO_CLIPBOARD = N_("Could not use the clipboard.")
+NO_TEXT = N_("The clipboard has no text. Copy a game first, or drop its file onto this window.")
 
 
 class History(Listed):
@@ -297,8 +297,11 @@ class History(Listed):
             return self._called(name) if name else STAY
         self.caller.wanted = name
         say = self._desk.say
-        question = say("{name} has played here, too. Are both the same? That cannot be undone.", name=name)
-        return Push(Notice(self._desk, question, (say("Leave it"), say("The same"))))
+        question = say(
+            "{name} is already a player here. Are both names the same person? You cannot undo this.",
+            name=name,
+        )
+        return Push(Notice(self._desk, question, (say("Cancel"), say("Same person"))))
 
     def _called(self, name: str) -> Go:
         def give() -> Go:

@@ -113,7 +113,7 @@ class Telling:
         """What sets it apart: that it goes on, was given up, or does not count."""
         say, told = self._desk.say, []
         if not row.over:
-            told.append(say("Goes on"))
+            told.append(say("Not finished"))
         if row.conceded:
             told.append(say("Given up"))
         if row.casual:
@@ -142,5 +142,5 @@ class Telling:
             return self._desk.say("Turn {number}", number=row.turns)
         won = [self.name(seat) for seat in row.seats if seat.share]
         if len(won) == 1:
-            return self._desk.say("{name} has won.", name=won[0])
+            return self._desk.say("{name} won.", name=won[0])
         return self._desk.say("{names} share the victory.", names=self._desk.words(()).listed(won))

@@ -107,9 +107,9 @@ class CrashCard(Scene):
         """The ways on, from left to right."""
         say, panel = self._say, self._panel()
         row = Box(panel.x + _MARGIN, panel.y + panel.h - 148, panel.w - 2 * _MARGIN, 96).row(4, 22)
-        again = say("Back to the title, with everything made anew.")
-        safe = say("Starts anew in a window, without sound, with the usual keys, letters and colours.")
-        copy = say("Copies everything that is needed to mend it; it says nothing about you.")
+        again = say("Reloads everything and goes back to the title.")
+        safe = say("Restarts in a window, without sound, with default keys, text and colors.")
+        copy = say("Copies the error report. It contains nothing about you.")
         return [
             Spot(Way.RESTART, row[0], say("Restart"), again),
             Spot(Way.SAFE, row[1], say("Safe mode"), safe),
@@ -154,7 +154,7 @@ class CrashCard(Scene):
 
     def _copy(self) -> Go:
         copied, say = clipboard.copy(self._crash.report), self._say
-        self._note = say("Copied.") if copied else say("There is no clipboard here.")
+        self._note = say("Copied.") if copied else say("Could not use the clipboard.")
         self.changed = True
         return STAY
 
@@ -184,7 +184,7 @@ class CrashCard(Scene):
         """What to know first; says where it ends."""
         say, grown = self._say, self._grown
         lines = [
-            (say("Sorry, something broke."), 56, TEXT, Face.TITLE, 78.0),
+            (say("Sorry, something went wrong."), 56, TEXT, Face.TITLE, 78.0),
             (self._fate(), 32, GOLD, Face.STRONG, 52.0),
             (self._where(), 24, QUIET, Face.BODY, 44.0),
             (str(self._crash.path or ""), 24, TEXT, Face.STRONG, 42.0),
@@ -200,14 +200,14 @@ class CrashCard(Scene):
         """What has become of the game."""
         say = self._say
         if self._saved is None:
-            return say("Nothing is lost.")
-        return say("Your game is saved.") if self._saved else say("This game could not be saved.")
+            return say("You have lost nothing.")
+        return say("Your game is saved.") if self._saved else say("Your game could not be saved.")
 
     def _where(self) -> str:
         say = self._say
         if self._crash.path is None:
-            return say("What happened could not be written down; please copy it.")
-        return say("What happened is written down in this file:")
+            return say("The error report could not be saved. Please copy it.")
+        return say("The error report is in this file:")
 
     def _paint_mascot(self, brush: Brush, box: Box) -> None:
         """It is sorry, too; but nothing depends on it."""

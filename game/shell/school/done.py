@@ -44,8 +44,8 @@ class LessonDone(Menu):
         if self._next is not None:
             main = {NEXT: say("Next: {title}", title=say(self._next.title))}
         else:
-            main = {PLAY: say("A whole game, with a coach")}
-        rows = [main, {NOW: say("Play now")}, {AGAIN: say("This one again"), LIST: say("All lessons")}]
+            main = {PLAY: say("A whole game with the coach")}
+        rows = [main, {NOW: say("Play now")}, {AGAIN: say("Repeat lesson"), LIST: say("All lessons")}]
         high = (_HIGH + _GAP) * len(rows)
         column = Box(panel.x + 60, panel.y + panel.h - 46 - high, panel.w - 120, high - _GAP)
         places = zip(rows, column.column(len(rows), _GAP), strict=True)
@@ -122,7 +122,7 @@ class LessonDone(Menu):
         brush.text(say(self._lesson.title), head, 52, GOLD, face=Face.TITLE, align="center")
         spots = self.spots()
         words = Box(head.x, head.y + 78, head.w, spots[0].box.y - head.y - 78 - 76)
-        known = say("Now you know: {what}", what=say(self._lesson.teaches))
+        known = say("You learned: {what}", what=say(self._lesson.teaches))
         brush.paragraph(known, words, 32, TEXT, face=Face.STRONG, align="center", middle=True)
         self._paint_stars(brush, spots[0].box.y - 62)
         size = even_size(brush, spots, 32)

@@ -11,14 +11,14 @@ Hints = tuple[Hint, ...]
 
 def reading(desk: Desk) -> Hints:
     """Somebody reads."""
-    return (desk.key(Intent.CONFIRM), desk.say("go on")), _pause(desk)
+    return (desk.key(Intent.CONFIRM), desk.say("continue")), _pause(desk)
 
 
 def guessing(desk: Desk, options: int, *, led: bool) -> Hints:
     """One of several answers is wanted; until keys have `led` to something, they only lead to the first."""
     enter, say = desk.key(Intent.CONFIRM), desk.say
     digits = Cap("" if enter.pad else f"1-{options}")
-    return (digits, say("answer")), (enter, say("choose") if led else say("first answer")), _pause(desk)
+    return (digits, say("answer")), (enter, say("choose") if led else say("first try")), _pause(desk)
 
 
 def deciding(desk: Desk, *, shows: bool, begun: bool) -> Hints:

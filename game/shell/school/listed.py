@@ -124,7 +124,7 @@ class Lessons(Menu):
         head = Box(frame.x, 28, frame.w, 70)
         title = say("Learn {game}", game=say(self._desk.module.title))
         brush.text(title, head, 56, GOLD, face=Face.TITLE)
-        lead = say("A minute or so each, at the real table. Leave any time: it goes on where you were.")
+        lead = say("Each lesson takes about a minute. Leave any time: your progress is kept.")
         brush.text(lead, Box(frame.x, 96, frame.w, 38), 25, QUIET, face=Face.BODY)
         lessons = [spot for spot in self.spots() if _is_lesson(spot)]
         shown = [
@@ -178,7 +178,7 @@ class Lessons(Menu):
 
     def _state(self, kept: Kept) -> str:
         if kept.at is not None:
-            return self._desk.say("begun")
+            return self._desk.say("started")
         return self._desk.say("done") if kept.done else ""
 
 

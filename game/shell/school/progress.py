@@ -28,7 +28,7 @@ def told(desk: Desk) -> tuple[str, ...]:
     say, kept, lessons = desk.say, begun(desk), desk.module.lessons
     if left := _left(desk, kept):
         number = lessons.index(left) + 1
-        long, short = say("lesson {number} goes on", number=number), say("lesson {number}", number=number)
+        long, short = say("continue lesson {number}", number=number), say("lesson {number}", number=number)
         return long, short, f"{number}/{len(lessons)}"
     done = sum(kept.get(lesson.key, Kept()).done for lesson in lessons)
     if not done:

@@ -287,7 +287,7 @@ class LessonTable(Table):
 
     def _buttons(self) -> tuple[HudButton, ...]:
         say = self.desk.say
-        paused = say("Settings, rules, and every way out.")
+        paused = say("Settings, rules, and ways to leave the game.")
         return (
             speed_button(self.desk, self.play.pace),
             sound_button(self.desk),
@@ -302,7 +302,7 @@ class LessonTable(Table):
         around, large = self._around(hud), self.desk.settings.text / 100
         why = words, around, self.stage.size, large
         if self._speech is None or self._speech[0] != why:
-            spoken = speak(words, around, self.stage, large, (GO_ON, self.desk.say("Go on")))
+            spoken = speak(words, around, self.stage, large, (GO_ON, self.desk.say("Continue")))
             if spoken.words != words:  # the others come next
                 spoken = replace(spoken, words=spoken.words._replace(key=self.desk.key(Intent.CONFIRM)))
             self._speech = why, spoken
@@ -360,10 +360,10 @@ class LessonTable(Table):
         text = self._rest
         match tutor.stage:
             case Stage.TELL:
-                return Words(text, on=(GO_ON, say("Go on")), done=done, parts=count, key=key)
+                return Words(text, on=(GO_ON, say("Continue")), done=done, parts=count, key=key)
             case Stage.ANSWERED:
                 weak = not tutor.right and not isinstance(tutor.beat, Guess)
-                label = say("Try again") if weak else say("Go on")
+                label = say("Try again") if weak else say("Continue")
                 mood = RIGHT if tutor.right else WEAK
                 return Words(text, on=(GO_ON, label), mood=mood, done=done, parts=count, key=key)
             case Stage.GUESS:
@@ -437,7 +437,7 @@ class LessonTable(Table):
         return False
 
     def _pause_card(self, *, hide: bool) -> Scene:
-        return Pause(self.desk, None, hide=hide, again=self.desk.say("Begin this lesson again?"))
+        return Pause(self.desk, None, hide=hide, again=self.desk.say("Start this lesson again?"))
 
     def _after_pause(self, choice: PauseChoice) -> Go:
         if choice is PauseChoice.RESTART:

@@ -54,7 +54,7 @@ def set_in(brush: Brush, slot: float, reach: float, high: Callable[[float], floa
     if sizes:
         return sizes[0] / scale, high(sizes[0] / scale)
     while high(large / scale) > slot + reach and large > SMALLEST:
-        large = max(SMALLEST, large - STEP)
+        large = max(SMALLEST, round(large - STEP, 2))
     return large / scale, high(large / scale)
 
 
@@ -94,7 +94,7 @@ class Info(Above):
         if self.asking and self.picture is None and not self.wide:
             self._draw_banner(brush, slot)
             return
-        hints = [(self.key, props.desk.say("everything about it"))] if self.key.text else []
+        hints = [(self.key, props.desk.say("details"))] if self.key.text else []
         picture = None if self.picture is None or self._cramped(brush, slot) else props.picture(self.picture)
         room, usual = slot.h + props.slots.reach, 1 / brush.type.scale
         if self._high(brush, slot, hints, usual, beside=True) > room:
@@ -253,9 +253,9 @@ class RerunCard(Above):
         slot, running, say = props.slots[INFO], self.running, props.desk.say
         livery = props.dress[running.seat]
         title = running.title or say("{name}, turn {number}", name=running.name, number=running.turn)
-        label = say("For example") if running.title else say("Seen once more")
+        label = say("For example") if running.title else say("Played again")
         reason = say(QUOTED, text=running.reason) if running.reason else ""
-        below = say("A key or a click closes it.") if running.stays else reason
+        below = say("Press any key or click to close.") if running.stays else reason
         dots = 22.0 * running.count if running.count > 1 else 0.0
         needed = [brush.text_width(title, 30, Face.TITLE), brush.text_width(label, 20, Face.BODY) + dots, 300]
         needed.append(brush.text_width(below, 22, Face.BODY))

@@ -59,7 +59,8 @@ def place(brush: Brush, slots: Slots, text: str, pressed: Sequence[Box]) -> Box:
     over = above._replace(y=strip.centre[1] - height / 2)
     higher = [above.moved(0, -STEP * number) for number in range(1, int(above.y / STEP))]
     places = (above, over, over._replace(x=strip.x), *higher)
-    return next((box for box in places if not any(shared(box, other) for other in pressed)), above)
+    kept = (*pressed, *slots.clear)
+    return next((box for box in places if not any(shared(box, other) for other in kept)), above)
 
 
 def badge(

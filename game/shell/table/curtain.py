@@ -21,7 +21,7 @@ from game.shell.scenes.scene import STAY, Go, Pop, Push, Scene
 from game.shell.seen import Seen
 from game.shell.show import Party
 from game.shell.signals import Intent, Press, Signal
-from game.shell.stage import Box
+from game.shell.stage import DESIGN_HEIGHT, Box
 from game.shell.table.hud import LOOK as LOOK
 from game.shell.table.recap import Recap
 
@@ -40,6 +40,10 @@ LOW, HIGH, LARGE = 524.0, 580.0, 640.0
 MORE, LARGER = 120.0, 130.0
 """And how much more for each further turn."""
 TITLE, NAME, TOLD, GAP = 64.0, 30.0, 26.0, 28.0
+SHORT = 60
+"""So many letters of a turn find room beside its card."""
+SMALLEST, STEP, NAMED = 0.75, 0.05, 1.4
+"""How small what is told may become, by how much less is tried, and how much larger than usual a name is."""
 CARD_WIDTH, LITTLE, CARD_RATIO = 150.0, 118.0, 1.2
 """How wide a card is that was played, where there is room, and with large letters."""
 
@@ -101,9 +105,17 @@ class Curtain(Menu):
         return recap.title or self._names[recap.seat]
 
     def _recap_places(self) -> list[Box]:
-        """One below the other: a turn may have a lot to tell."""
+        """One below the other: a turn with more to tell has more room."""
         room = self._meanwhile().inset(24, 0)
-        return Box(room.x, room.y + TITLE, room.w, room.h - TITLE - 14).column(len(self._recaps), 2)
+        told = [max(0, len(plain(recap.text)) - SHORT) for recap in self._recaps]
+        high = room.h - TITLE - 14 - 2 * (len(told) - 1)
+        least = min((LITTLE if self._desk.folded else CARD_WIDTH) * CARD_RATIO + 12, high / len(told))
+        more, top, places = (high - least * len(told)) / max(1, sum(told)), room.y + TITLE, []
+        for each in told:
+            own = least + each * more if any(told) else high / len(told)
+            places.append(Box(room.x, top, room.w, own))
+            top += own + 2
+        return places
 
     def _plaque(self) -> Box:
         """Both parts side by side; with nothing to tell there is only the first."""
@@ -115,7 +127,8 @@ class Curtain(Menu):
         if not self._recaps:
             return LOW
         one, more = (LARGE, LARGER) if self._desk.folded else (HIGH, MORE)
-        return one + more * (len(self._recaps) - 1)
+        spare = self.stage.height - DESIGN_HEIGHT if self._desk.folded else 0.0
+        return one + more * (len(self._recaps) - 1) + spare * (len(self._recaps) - 1) / (RECAPS - 1)
 
     def _who(self) -> Box:
         """Where it is told who is next."""
@@ -202,7 +215,7 @@ class Curtain(Menu):
         heading = cut(say("Pass to {name}", name=_MARK), self._names[self._seat], TEXT, livery.text)
         top = who.y + 158 + (who.h - LOW) * 0.3
         brush.runs(heading, Box(who.x, top, who.w, 112), 100, align="center")
-        advice = "\n".join((say("Everyone else looks away."), say("The hand stays closed.")))
+        advice = "\n".join((say("Everyone else, please look away."), say("Your hand stays hidden.")))
         room = Box(who.x, top + 116, who.w, who.y + who.h - 206 - top - 116)
         brush.paragraph(advice, room, 25, QUIET, align="center")
 
@@ -221,43 +234,42 @@ class Curtain(Menu):
         brush.text(since, row._replace(w=width), 22)
         right = Box(row.x + width + 20, row.y, row.w - width - 20, row.h)
         brush.text(say("Everyone may see this."), right, 20, QUIET, face=Face.BODY, align="right")
-        letters = min(self._fitting(brush, number) for number in range(len(self._recaps)))
+        large = self._fitting(brush)
         for number, place in enumerate(self._recap_places()):
             brush.panel(place._replace(y=place.y - 2, h=2), HAIRLINE, radius=1)
-            self._paint_recap(brush, number, letters)
+            self._paint_recap(brush, number, large)
 
-    def _lines(self, brush: Brush, number: int, letters: float) -> rich.Lines:
-        """A turn in lines of letters of that size."""
+    def _lines(self, brush: Brush, number: int, large: float) -> tuple[rich.Lines, float]:
+        """A turn in lines of letters so much larger than usual, and how many pixels those have."""
+        letters = rich.pixels(brush, TOLD * large / brush.type.scale)
         room = self._words(number).w * brush.stage.scale
-        return rich.lay(brush.type, spans(self._recaps[number].text), letters, room)
+        return rich.lay(brush.type, spans(self._recaps[number].text), letters, room), letters
 
-    def _fitting(self, brush: Brush, number: int) -> float:
-        """As large as the player wants to read, as far as all of it can be told."""
-        letters, room = rich.pixels(brush, TOLD), self._words(number).h - self._name_height(brush)
-        while (
-            letters > brush.type.least
-            and rich.height(brush, self._lines(brush, number, letters), letters) > room
+    def _fitting(self, brush: Brush) -> float:
+        """How much larger than usual: as the player wants to read, as far as all of it can be told."""
+        large = brush.type.scale
+        while large > SMALLEST and any(
+            self._high(brush, number, large) > self._words(number).h for number in range(len(self._recaps))
         ):
-            letters -= 0.5
-        return letters
+            large = max(SMALLEST, round(large - STEP, 2))
+        return large
+
+    def _high(self, brush: Brush, number: int, large: float) -> float:
+        return _name_height(large) + rich.height(brush, *self._lines(brush, number, large))
 
     def _words(self, number: int) -> Box:
         """Where a turn is told, beside its card."""
         place, card = self._recap_places()[number], self._recap_spot(number).box
         return Box(card.x + card.w + GAP, place.y + 4, place.w - card.w - GAP, place.h - 8)
 
-    def _name_height(self, brush: Brush) -> float:
-        return NAME * min(brush.type.scale, 1.4) * LINE + 4
-
-    def _paint_recap(self, brush: Brush, number: int, letters: float) -> None:
+    def _paint_recap(self, brush: Brush, number: int, large: float) -> None:
         recap, picture = self._recaps[number], self._recap_spot(number).box
         ring(brush, self.focus, number, picture, radius=10)
         recap.picture(brush, picture)
         shine(brush, self.focus, number, picture, radius=10)
-        lines, words = self._lines(brush, number, letters), self._words(number)
-        name = self._name_height(brush)
-        high = name + rich.height(brush, lines, letters)
-        row = words._replace(y=words.centre[1] - high / 2, h=name)
+        (lines, letters), words = self._lines(brush, number, large), self._words(number)
+        name = _name_height(large)
+        row = words._replace(y=words.centre[1] - self._high(brush, number, large) / 2, h=name)
         brush.text(self._title(number), row, NAME, self._dress[recap.seat].text, face=Face.TITLE)
         rich.write(brush, lines, row.moved(0, name), letters, self._dress, TEXT)
 
@@ -294,6 +306,10 @@ class Curtain(Menu):
         look = [(key(Intent.CONFIRM), say("look"))] if brush.type.folded else []
         hints, room = [*look, (key(Intent.BACK), say("pause"))], plaque.inset(36, 0)
         paint_hints(brush, hints, room._replace(y=plaque.y + plaque.h - 72, h=48), align="center")
+
+
+def _name_height(large: float) -> float:
+    return NAME * min(large, NAMED) * LINE + 4
 
 
 def cut(sentence: str, name: str, colour: tuple[int, int, int], own: tuple[int, int, int]) -> list[Run]:

@@ -75,41 +75,41 @@ class HeadsUp:
             return ()
         back = play.asking.begun or play.takeback.allowed(play.here)
         again = play.takeback.may_repeat(play.here)
-        undone = say("Your last move, as if you had never made it.")
+        undone = say("Takes back your last move.")
         return (
             HudButton("undo", say("Take back"), "undo", active=back, text=undone),
-            HudButton("redo", say("Play it again"), "redo", active=again, text=say("What you took back.")),
+            HudButton("redo", say("Redo"), "redo", active=again, text=say("Plays the undone move again.")),
         )
 
     def _buttons(self) -> tuple[HudButton, ...]:
         """From left to right."""
-        say, paused = self._desk.say, self._desk.say("Settings, rules, and every way out.")
+        say, paused = self._desk.say, self._desk.say("Settings, rules, and ways to leave the game.")
         return (
             *([self._lamp()] if self._play.party.people and self._desk.settings.hints else ()),
             *(() if self._play.party.people else [self._step_back()]),
-            HudButton("log", say("Log"), "log", text=say("All that has happened, turn by turn.")),
+            HudButton("log", say("Log"), "log", text=say("The whole game, turn by turn.")),
             speed_button(self._desk, self._play.pace),
             sound_button(self._desk),
             HudButton("pause", say("Pause"), "pause", text=paused),
         )
 
     def _step_back(self) -> HudButton:
-        text, begun = self._desk.say("Look back at the game so far."), bool(self._play.match.actions)
-        return HudButton(STEP_BACK, self._desk.say("A step back"), "arrow_left", active=begun, text=text)
+        text, begun = self._desk.say("Replay the game so far."), bool(self._play.match.actions)
+        return HudButton(STEP_BACK, self._desk.say("Previous step"), "arrow_left", active=begun, text=text)
 
     def _lamp(self) -> HudButton:
         say, play = self._desk.say, self._play
-        advised, lit = say("Advice for this move; ask again for more."), play.adviser.tip is not None
+        advised, lit = say("A hint for this move. Press again for more."), play.adviser.tip is not None
         return HudButton(LAMP, say("Hint"), "bulb", active=play.may_advise, lit=lit, text=advised)
 
 
 def speed_button(desk: Desk, pace: Pace) -> HudButton:
     """How fast all of it is shown; lit while everything is hurried."""
-    text = desk.say("How fast everything moves.")
+    text = desk.say("Speed of the animations.")
     return HudButton("speed", desk.say("Speed"), "speed", pace.label, lit=pace.hurry.locked, text=text)
 
 
 def sound_button(desk: Desk) -> HudButton:
     """Silent or not."""
     icon = "mute" if desk.settings.muted else "sound"
-    return HudButton("sound", desk.say("Sound"), icon, text=desk.say("Turns all sound off or on."))
+    return HudButton("sound", desk.say("Sound"), icon, text=desk.say("Turns all sound on or off."))

@@ -315,11 +315,11 @@ class Log(Dialog):
         say = self._desk.say
         if self._copied > 0:
             return say("Copied.")
-        return say("Closed piles: no names.") if self.lines.closed else say("Choose a turn to see it again.")
+        return say("Hidden piles: no names.") if self.lines.closed else say("Choose a turn to replay.")
 
     def _hints(self) -> list[Hint]:
         say, key = self._desk.say, self._desk.key
-        enter = (key(Intent.CONFIRM), say("why") if self.lines.closed else say("see again"))
+        enter = (key(Intent.CONFIRM), say("why") if self.lines.closed else say("replay"))
         if self.lines.query is not None:
             return [enter, (key(Intent.BACK), say("show all"))]
         why = [] if self.lines.closed else [(key(Intent.WHY, Intent.HINT), say("why"))]

@@ -77,8 +77,10 @@ class Lines:
         """Why there are no lines."""
         say = self._desk.say
         if any(page.closed for page in self._all):
-            return say("Nothing of that kind in the last two rounds; older turns stay closed until the end.")
-        return say("Nothing of that kind has happened.") if self._all else say("Nothing has happened yet.")
+            return say(
+                "Nothing found in the last two rounds. Older turns stay hidden until the game is over."
+            )
+        return say("Nothing found.") if self._all else say("The game has just begun.")
 
 
 def _found(pages: Sequence[LogPage], query: str) -> list[LogPage]:

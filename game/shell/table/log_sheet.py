@@ -185,7 +185,7 @@ class Painter:
         """Where one writes what to look for."""
         brush.panel(box, PAGE, radius=12, border=GOLD, width=3)
         room = box.inset(16, 0)
-        hint = self._desk.say("Write what to look for")
+        hint = self._desk.say("Type to search")
         brush.text(query or hint, room, 23, TEXT if query else KEY_BORDER, face=Face.BODY)
         at = room.x + min(room.w, brush.text_width(query, 23, Face.BODY) + 3 if query else 0)
         self._fill(brush, GOLD, Box(at, box.y + 13, 3, box.h - 26))

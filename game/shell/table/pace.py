@@ -98,4 +98,4 @@ class SpeedKeys:
 
     def _tell_hurry(self) -> None:
         say = self._desk.say
-        self._badge.show(say("In a hurry from now on") if self._pace.hurry.locked else say("No more hurry"))
+        self._badge.show(say("Fast-forward on") if self._pace.hurry.locked else say("Fast-forward off"))

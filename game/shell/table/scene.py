@@ -310,7 +310,7 @@ class Table(Scene):
             return
         hand = self.play.hands.hand
         if hand is not None and not hand.open and self.desk.settings.hints:
-            self.badge.show(self.desk.say("Look at your hand first: a hint may speak of it."))
+            self.badge.show(self.desk.say("Look at your hand first. Hints may reveal it."))
         else:
             self.play.advise()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.core.rules import Seat
@@ -45,6 +45,11 @@ class Slots:
         """How far down there is nothing below a slot."""
         box = self[name]
         return box.y + box.h
+
+    @property
+    def clear(self) -> Sequence[Box]:
+        """What no message over the table may cover, such as the numbers of its places."""
+        return ()
 
     reach: float = 0.0
     """How far what is told above the board may go below its slot where it has to."""

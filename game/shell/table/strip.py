@@ -10,7 +10,7 @@ import pygame
 from game.core.rules import Seat
 from game.shell.layers import Item, drawn
 from game.shell.marked import spans
-from game.shell.paint.brush import Brush
+from game.shell.paint.brush import LINE, Brush
 from game.shell.paint.caps import LARGE_SHARE, Hint, hints_at_right, row_width
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, QUIET, RAISED, TEXT
 from game.shell.paint.rich import tell
@@ -32,6 +32,8 @@ SMALLEST = 19.5
 """Of the letters of a caption in one line."""
 DONE_WIDTH, LARGE_DONE = 190.0, 300.0
 """How wide the button is with which a turn is over, and with large letters."""
+PHASE, CHIP = 20.0, 40.0
+"""How large the name of a part of a turn is, and how high its chip."""
 BAR = 6.0
 """How high the bar in it is."""
 LIFTED = 14.0
@@ -150,11 +152,11 @@ class Strip:
             now = number == phase
             if folded and not now:
                 continue  # there is room for what is happening now only
-            width = brush.text_width(label, 20) + 32
-            chip = Box(x, strip.y + 11, width, 40)
+            size = min(PHASE, CHIP / LINE / brush.type.scale)  # no larger than its chip is high
+            chip = Box(x, strip.y + 11, brush.text_width(label, size) + 32, CHIP)
             brush.panel(chip, GOLD if now else RAISED, radius=10, border=GOLD if now else HAIRLINE)
-            brush.text(label, chip, 20, INK if now else QUIET, align="center", fit=False)
-            x += width + 8
+            brush.text(label, chip, PHASE, INK if now else QUIET, align="center", fit=False)
+            x += chip.w + 8
         return x
 
     def _draw_hints(self, brush: Brush, room: Box) -> Box:

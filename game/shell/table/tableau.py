@@ -152,7 +152,7 @@ class Tableau:
     def _turn_spots(self) -> list[Spot]:
         """The last round, and every turn of it."""
         say, slots, turns = self._desk.say, self.tabletop.slots, self._latest()
-        spots = [Spot(REPLAY, slots[RECAP], say("See the last round again"), active=bool(turns))]
+        spots = [Spot(REPLAY, slots[RECAP], say("Replay the last round"), active=bool(turns))]
         tales = [self.memory.told(turn) for turn in turns]
         boxes = LastRound.places(slots, [told.gist for told in tales], large=self._desk.folded)
         for turn, told, box in zip(turns, tales, boxes, strict=True):

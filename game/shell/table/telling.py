@@ -105,7 +105,7 @@ class Telling:
             undo = [(key(Intent.UNDO), say("take back"))] if may_undo else []
             return ((key(Intent.CONFIRM), say("done")), *undo, (back, say("pause")))
         if hud.choosing is None:
-            past = [] if self._party.people else [(self._desk.arrows(Intent.LEFT), say("look back"))]
+            past = [] if self._party.people else [(self._desk.arrows(Intent.LEFT), say("replay"))]
             return ((skip, say("skip")), *past, (back, say("pause")))
         if hud.choosing.begun:
             return ((key(Intent.CONFIRM), say("choose")), (back, say("back")))

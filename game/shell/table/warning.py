@@ -17,13 +17,16 @@ from game.shell.table.slots import INFO, STRIP, Slots
 CARD = "warning"
 """What lies behind the buttons: no click goes through it."""
 WIDTH, HEIGHT = 860.0, 148.0
-LARGE_WIDTH, LARGE_HEIGHT = 1240.0, 236.0
+LARGE_WIDTH, LARGE_HEIGHT = 1200.0, 236.0
+STEP = 10.0
+"""How exactly a place higher up is looked for."""
 MARGIN, ROW, LARGE_ROW = 20.0, 48.0, 64.0
 SIZE = 26.0
 
 
 def card_box(slots: Slots, about: Sequence[Box], *, large: bool) -> Box:
-    """Above the strip in the middle; at its ends, or above the board, if it lay on what it is about."""
+    """Above the strip in the middle; at its ends, above the board, or higher up, if it lay on what it is
+    about, or on what nothing may cover."""
     strip, info = slots[STRIP], slots[INFO]
     width, height = (LARGE_WIDTH, LARGE_HEIGHT) if large else (WIDTH, HEIGHT)
     width = min(width, strip.w)
@@ -34,7 +37,11 @@ def card_box(slots: Slots, about: Sequence[Box], *, large: bool) -> Box:
         low._replace(x=strip.x + strip.w - width),
         Box(info.centre[0] - width / 2, info.y, width, height),
     )
-    return next((place for place in places if not any(_meet(place, box) for box in about)), low)
+    higher = [low.moved(0, -STEP * number) for number in range(1, int(low.y / STEP))]
+    kept = (*about, *slots.clear)
+    free = (place for place in (*places, *higher) if not any(_meet(place, box) for box in kept))
+    most = (place for place in higher if slots.clear and not any(_meet(place, box) for box in slots.clear))
+    return next(free, next(most, low))
 
 
 def _meet(one: Box, other: Box) -> bool:

@@ -77,7 +77,7 @@ class AskedReview:
             return False
         self._chore = None
         if chore.state in (State.FAILED, State.DIED):
-            failed(self._desk.say("This game could not be reviewed. Ask once more to go on with it."))
+            failed(self._desk.say("The review stopped early. Start it again to continue."))
         self.found = reviews.so_far(self._saved)
         self._whole = reviews.kept(self._saved) is not None
         return True

@@ -171,17 +171,17 @@ def names(desk: Desk, lens: str, review: str, *, playing: bool, over: bool) -> N
     say = desk.say
     called = {
         FIRST: say("To the beginning"),
-        TURN_BACK: say("A turn back"),
-        BACK: say("A step back"),
+        TURN_BACK: say("Previous turn"),
+        BACK: say("Previous step"),
         PLAY: say("Stop") if playing else say("Play"),
-        ON: say("A step on"),
-        TURN_ON: say("A turn on"),
+        ON: say("Next step"),
+        TURN_ON: say("Next turn"),
         LAST: say("To the end"),
         SPEED: say("Speed"),
         LENS: lens,
     }
     if over:
-        called |= {TRY: say("What if?"), PLAY_ON: say("Play on")}
+        called |= {TRY: say("What if?"), PLAY_ON: say("Keep playing")}
         called |= {REVIEW: review} if review else {}
         called |= {COPY: say("Copy position")}
     return tuple(called.items())

@@ -50,7 +50,7 @@ class Lens:
         """What is written on the button."""
         say, eyes = self._desk.say, self.eyes
         if eyes is None:
-            return say("What everybody saw")
+            return say("Public view")
         if isinstance(eyes, str):
             return say("All hands")
         return say("What {name} knew", name=self._party.names[eyes])

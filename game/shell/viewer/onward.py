@@ -54,4 +54,4 @@ class Onward:
         if not self.open(at):
             return ""
         done = clipboard.copy(self._reel.rules.spell_state(self._reel.states[at]))
-        return self._desk.say("Position copied.") if done else self._desk.say("There is no clipboard here.")
+        return self._desk.say("Position copied.") if done else self._desk.say("Could not use the clipboard.")

@@ -75,7 +75,7 @@ class PlayOn(Dialog):
         ]
         row = Box(panel.x + 48, panel.y + panel.h - 108, panel.w - 96, 76)
         back, begin = row.row(2, 20)
-        return [*seats, Spot(BACK, back, say("Back")), Spot(BEGIN, begin, say("Play on"))]
+        return [*seats, Spot(BACK, back, say("Back")), Spot(BEGIN, begin, say("Keep playing"))]
 
     def handle(self, signal: Signal) -> Go:
         """Left and right change who sits there; a click on the left half goes back."""
@@ -115,7 +115,7 @@ class PlayOn(Dialog):
         dialog(brush, panel)
         head = Box(panel.x + 48, panel.y + 32, panel.w - 96, 60)
         brush.text(say("Play on from here"), head, 42, face=Face.TITLE)
-        told = say("A new, casual game that begins at this position. The game you are looking at is kept.")
+        told = say("Starts a new casual game from this position. The game you are watching is kept.")
         brush.paragraph(told, Box(head.x, head.y + 68, head.w, 74), 23, QUIET, leading=1.2)
         seats = [spot for spot in self.spots() if isinstance(spot.key, tuple)]
         names = [self._called(who) for who in self.seats]

@@ -145,7 +145,7 @@ class Viewer(Scene):
 
     def _turn_lens(self) -> None:
         if not self.walk.turn_lens():
-            self.badge.show(self.desk.say("Hands are shown when the game is over."))
+            self.badge.show(self.desk.say("You can see all hands when the game is over."))
 
     # Time
 
@@ -345,7 +345,7 @@ class Viewer(Scene):
         """Above the table, at the right."""
         say = self.desk.say
         back = say("Back to the table") if self.live else say("Back")
-        log = HudButton(LOG, say("Log"), "log", text=say("All that has happened, turn by turn."))
+        log = HudButton(LOG, say("Log"), "log", text=say("The whole game, turn by turn."))
         return log, sound_button(self.desk), HudButton(CLOSE, back, "cross")
 
     def spots(self) -> list[Spot]:

@@ -80,7 +80,7 @@ class MomentTelling:
     def _hands(self, at: int, seats: Sequence[Seat], board: BoardWords) -> OpenHands | None:
         """What those hold, if anything."""
         held = tuple((seat, tuple(board.held(self._reel.view(at, seat)))) for seat in seats)
-        return OpenHands(held, self._desk.say("The other hands")) if any(keys for _, keys in held) else None
+        return OpenHands(held, self._desk.say("Other hands")) if any(keys for _, keys in held) else None
 
     def _card(self, at: int, viewer: Viewer) -> MomentCard:
         label, verdicts = self._when(at), self._verdicts
@@ -108,7 +108,7 @@ class MomentTelling:
         words = self._party.words(self._desk).seeing(reel.view(at, viewer))
         events = (reel.rules.redact(event, viewer) for event in reel.following(at))
         told = (module.tell(event, words) for event in events if reel.rules.begins(event) is None)
-        nothing = self._desk.say("{name} is to play.", name=self._party.names[reel.seats[at]])
+        nothing = self._desk.say("{name}'s turn.", name=self._party.names[reel.seats[at]])
         return next(filter(None, told), nothing)
 
     def _end(self, at: int) -> tuple[str, str]:
@@ -120,12 +120,12 @@ class MomentTelling:
         if left := self._saved.left:
             names = self._party.words(self._desk).listed([self._party.names[seat] for seat in left])
             return say("{name} gave up.", name=names), ""
-        return say("So far it was played."), ""
+        return say("The game stopped here."), ""
 
     def _called(self, judged: Judged) -> str:
         name, points = self._desk.say(NAMES[judged.grade]), chances.points(judged.loss.cost)
         costs = judged.grade not in (Grade.BEST, Grade.GOOD)
-        return self._desk.say("{verdict}, -{points}", verdict=name, points=points) if costs else name
+        return self._desk.say("{verdict}: -{points} %", verdict=name, points=points) if costs else name
 
     def place(self, at: int, judged: Judged | None) -> str:
         """A moment in a few words, for whoever points at it; a mark says what it is there for."""

@@ -38,7 +38,7 @@ from game.shell.table.wishes import Wishes
 from game.shell.viewer.what_if import WhatIf
 
 CLOSE, TRIAL = "close", "trial"
-TOLD: Final = N_("Try another move. Nothing of the game is changed.")
+TOLD: Final = N_("Try another move. The recorded game does not change.")
 LONG_SECONDS: Final = 4.0
 """What is to be read first stays a little longer."""
 
@@ -279,21 +279,21 @@ class TryTable(Table):
     def _caption(self, hud: Hud) -> str:
         if self.match.actions:
             return hud.caption
-        return self.desk.say("{name} is to play.", name=self.party.names[self.match.to_act or 0])
+        return self.desk.say("{name}'s turn.", name=self.party.names[self.match.to_act or 0])
 
     def _weighed(self) -> WhatIf:
         """What the latest move is worth to everybody, and how that compares."""
         value, say, coach = self.play.coach.value, self.desk.say, self.play.coach
         if value is None:
-            told = say("Weighing…") if coach.waiting else say("Make a move to see what it is worth.")
+            told = say("Calculating…") if coach.waiting else say("Make a move to see its win chance.")
             return WhatIf(say("What if?"), told)
-        cost, told = round(100 * coach.cost()), say("Nothing is better.")
+        cost, told = round(100 * coach.cost()), say("This is the best move.")
         played = coach.worth(self._played) if len(self.match.actions) == 1 else None
         if played is not None and played.action != value.action:
             more = value.chances[self._mover] - played.chances[self._mover]
-            told = say("Against the move played: {points}", points=points(more))
+            told = say("Compared with the move played: {points} % win chance", points=points(more))
         elif cost:
-            told = say("The best move is worth {points} more.", points=cost)
+            told = say("The best move has {points} % more win chance.", points=cost)
         return WhatIf(say("What if?"), told, percents(value.chances))
 
     @property
@@ -303,7 +303,7 @@ class TryTable(Table):
     def _way_back(self) -> HudButton:
         """Nothing that is tried here counts: whatever was done can be taken back."""
         say, able = self.desk.say, self.play.asking.begun or bool(self.match.actions)
-        undone = say("Your last move, as if you had never made it.")
+        undone = say("Takes back your last move.")
         return HudButton("undo", say("Take back"), "undo", active=able, text=undone)
 
     def _buttons(self) -> tuple[HudButton, ...]:

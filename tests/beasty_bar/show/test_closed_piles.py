@@ -99,10 +99,10 @@ def test_whoever_finds_nothing_learns_that_older_turns_were_not_looked_through()
     house = closed()
     house.click(SEARCH)
     house.post(pygame.TEXTINPUT, text="xyz")
-    assert the_log(house).lines.nothing().endswith("older turns stay closed until the end.")
+    assert the_log(house).lines.nothing().endswith("Older turns stay hidden until the game is over.")
     house = begun()
     house.key(pygame.K_l)
-    assert the_log(house).lines.nothing() == "Nothing of that kind has happened."
+    assert the_log(house).lines.nothing() == "Nothing found."
 
 
 @pytest.mark.parametrize("way", ["key", "mouse", "question"])

@@ -167,7 +167,7 @@ def test_the_way_back_closes_with_nothing(scene: Discard, ear: Ear) -> None:
 def test_every_card_says_what_it_does(scene: Discard) -> None:
     kangaroo = spot(scene, DECK[2])
     assert kangaroo.name == "Kangaroo"
-    assert "Hops over" in kangaroo.text
+    assert "Jumps over" in kangaroo.text
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -126,7 +126,7 @@ def test_hurry_can_be_locked_and_that_is_seen() -> None:
     assert pace.speed == HURRY
     house.key(pygame.K_f, pygame.KMOD_RSHIFT)
     assert pace.speed == 1.0
-    assert house.table.badge.text == "No more hurry"
+    assert house.table.badge.text == "Fast-forward off"
 
 
 def test_who_cannot_hold_keys_presses_once() -> None:

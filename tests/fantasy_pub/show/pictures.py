@@ -38,7 +38,7 @@ ROOT = Path(__file__).parents[3]
 LEVELS = ROOT / "levels" / "fantasy_pub"
 NAMES = ("Ana", "Bo", "Cleo", "Dev")
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
-BACK = (HudButton("undo", "Take back", "undo"), HudButton("redo", "Play it again", "redo"))
+BACK = (HudButton("undo", "Take back", "undo"), HudButton("redo", "Redo", "redo"))
 BUTTONS = tuple(HudButton(key, key, key) for key in ("bulb", "log", "speed", "sound", "pause"))
 
 TYPE = KeptType()

@@ -35,8 +35,8 @@ CONTROLS = 360.0
 ROW, ROW_GAP, MARGIN = 58.0, 12.0, 14.0
 LEAVE_WIDTH, KIND_GAP = 50.0, 10.0
 A_PERSON, A_COMPUTER = (
-    N_("Seat {seat}: somebody plays at this screen."),
-    N_("Seat {seat}: the computer plays."),
+    N_("Seat {seat}: a person at this screen."),
+    N_("Seat {seat}: a computer."),
 )
 PERSON_SHARE = 0.46
 """The longer word gets more of the room."""
@@ -88,14 +88,12 @@ class Chairs:
         if leaving:
             leave = Box(row.x - KIND_GAP - LEAVE_WIDTH, row.y, LEAVE_WIDTH, row.h)
             spots.insert(
-                0, Spot((LEAVE, seat), leave, say("Nobody"), say("Leaves seat {seat} empty.", seat=seat + 1))
+                0, Spot((LEAVE, seat), leave, say("Empty"), say("Leaves seat {seat} empty.", seat=seat + 1))
             )
         return spots
 
     def _naming(self, seat: int, row: Box) -> Spot:
-        text = self._desk.say(
-            "Seat {seat}: write a name, or choose one of those who have played here.", seat=seat + 1
-        )
+        text = self._desk.say("Seat {seat}: type a name, or choose an earlier player.", seat=seat + 1)
         return Spot((NAME, seat), row, self._desk.say("Name"), text)
 
     def _liveries(self, seat: int, row: Box) -> list[Spot]:
@@ -109,8 +107,8 @@ class Chairs:
         ]
         if self._people.is_known(seat):
             away = row._replace(x=row.x + row.w - row.h, w=row.h)
-            text = say("{name} is not remembered any more.", name=name)
-            spots.append(Spot((FORGET, seat), away, say("Forget"), text))
+            text = say("Removes {name} from the list of names.", name=name)
+            spots.append(Spot((FORGET, seat), away, say("Remove"), text))
         return spots
 
     def _called(self, livery: str) -> str:
@@ -132,14 +130,14 @@ class Chairs:
     def _about_level(self, computer: Opponent) -> tuple[str, str]:
         say, level = self._desk.say, computer.level
         strength = say(
-            "Strength {number} of {most}.", number=computer.strength, most=len(self._desk.module.levels)
+            "Level {number} of {most}.", number=computer.strength, most=len(self._desk.module.levels)
         )
         return say(level.name), f"{strength} {say(level.sentence)}"
 
     def _about_character(self, computer: Opponent) -> tuple[str, str]:
         say, character = self._desk.say, computer.character
         if character is None:
-            return say("No quirks"), say("Has no favourites and no habits.")
+            return say("No quirks"), say("Plays with no favorites and no habits.")
         return say(character.name), say(character.sentence)
 
     def _about(self, seat: int, livery: str) -> str:
@@ -147,8 +145,8 @@ class Chairs:
         say, wearer = self._desk.say, self._people.liveries.index(livery)
         name = self._people.name(seat)
         if wearer == seat or wearer >= self._plan.players:
-            return say("Colour and symbol of {name}.", name=name)
-        return say("{name} and {other} swap colours and symbols.", name=name, other=self._people.name(wearer))
+            return say("{name}'s color and symbol.", name=name)
+        return say("{name} and {other} swap colors and symbols.", name=name, other=self._people.name(wearer))
 
     # What the player does
 
@@ -171,7 +169,7 @@ class Chairs:
         """Why the latest letter of a name was not written."""
         if not self.pen.full:
             return ""
-        return self._desk.say("This name is full: {most} letters are the most.", most=LONGEST)
+        return self._desk.say("A name has at most {most} letters.", most=LONGEST)
 
     def choose(self, spot: Spot, at: Point | None) -> bool:
         """Something about a seat changes; `at` is where the mouse chose. False if it is no part of a seat."""

@@ -106,7 +106,7 @@ class ChairPainter:
             return say(computer.level.sentence)
         if self._plan.seats[seat] == HUMAN:
             return say("Plays at this screen.")
-        return say("Room for one more.")
+        return say("Click to add a player.")
 
     def _paint_portrait(self, brush: Brush, portrait: Picture, card: Box, place: Box) -> None:
         """Whoever stands for a person looks over the edge of the card."""

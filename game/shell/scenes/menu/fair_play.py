@@ -111,7 +111,7 @@ class FairPlay(Overlay):
 
     def _copy(self, text: str) -> Go:
         say = self._desk.say
-        self._note = say("Copied.") if clipboard.copy(text) else say("There is no clipboard here.")
+        self._note = say("Copied.") if clipboard.copy(text) else say("Could not use the clipboard.")
         self.changed = True
         return STAY
 
@@ -120,18 +120,20 @@ class FairPlay(Overlay):
         say, proof = self._desk.say, self._proof
         match proof.promised, self._holds:
             case None, _:
-                return say("The check can be made as soon as the game has begun.")
+                return say("You can check once the game has begun.")
             case "", _:
-                return say("This game was begun before hashes were kept, so there is nothing to check.")
+                return say("This game is from an older version that kept no hash, so it cannot be checked.")
             case _, False:
-                return say("The shuffle does not fit the hash: it was changed, or the file of this game was.")
+                return say(
+                    "The shuffle does not match the hash. The shuffle or this game's file was changed."
+                )
             case _, True if proof.over:
-                return say("The shuffle fits the hash: nobody changed it since before the first decision.")
+                return say("The shuffle matches the hash. Nothing was changed since the first decision.")
             case _, True:
-                return say("So far the shuffle fits the hash. After the game you can see the seed, too.")
+                return say("The shuffle matches the hash so far. You can see the seed after the game.")
         if proof.over:
-            return say("Does the seed fit the hash that was written down before the first decision?")
-        return say("The seed is shown after the game. You can check at any time.")
+            return say("Does the seed match the hash from before the first decision?")
+        return say("You will see the seed after the game. You can check at any time.")
 
     # Painting
 
@@ -143,9 +145,9 @@ class FairPlay(Overlay):
         brush.icon("shield", Box(head.x, head.y, 60, head.h), GOLD)
         brush.text(say("Fair play"), Box(head.x + 84, head.y, head.w - 84, head.h), 54, TEXT, face=Face.TITLE)
         told = say(
-            "Before anybody decides anything everything is shuffled, and a hash of the shuffle is written "
-            "into the file of the game. The hash tells nothing about what comes, but no other shuffle fits "
-            "it. After the game the seed is shown, so anybody can check that nobody has changed anything."
+            "The game shuffles everything before the first decision and saves a hash of the shuffle. "
+            "The hash reveals nothing, but no other shuffle matches it. After the game you see the "
+            "seed and can check that nothing was changed."
         )
         brush.paragraph(told, rows.told.moved(0, lower), 27, TEXT)
         for spot in self.spots():

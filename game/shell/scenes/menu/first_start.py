@@ -185,7 +185,7 @@ class FirstStart(Menu):
 
     def _ways_into(self, key: str, title: str, boxes: list[Box]) -> list[Spot]:
         say = self._desk.say
-        names = {GAME: say("Teach me"), PLAY: say("A quick game")}
+        names = {GAME: say("Teach me"), PLAY: say("Quick game")}
         return [
             Spot((kind, key), box, name, say(title))
             for (kind, name), box in zip(names.items(), boxes, strict=True)
@@ -194,7 +194,7 @@ class FirstStart(Menu):
     def _look(self) -> Spot:
         row = self._rows()["ways"]
         box = row if self._street is not None else row.column(3, _GAP)[-1]
-        return Spot(LOOK, box, self._desk.say("Just look"))
+        return Spot(LOOK, box, self._desk.say("Look around"))
 
     # What the player does
 
@@ -323,7 +323,7 @@ class FirstStart(Menu):
         rows, say = self._rows(), self._desk.say
         brush.text(say("Welcome!"), rows["title"], 58, GOLD, face=Face.TITLE, align="center")
         if not self._desk.folded:
-            lead = say("Make yourself at home. All of this can be changed later, in the settings.")
+            lead = say("Make yourself at home. You can change all of this later in the settings.")
             brush.paragraph(lead, rows["lead"], 24, QUIET, face=Face.BODY, align="center", middle=True)
         self._paint_labels(brush, {say("Your name"): rows["name"], say("Text size"): rows["sizes"]})
         self._paint_name(brush, self._name())
@@ -399,5 +399,5 @@ class FirstStart(Menu):
             digits = dict.fromkeys(str(spot.digit) for spot in self._facade.spots(self.stage) if spot.digit)
             doors = Cap(" ".join(digits) if self._desk.bindings.device == KEYBOARD else "")
             hints = [(key(Intent.NEXT), say("next")), (key(Intent.CONFIRM), say("choose"))]
-            hints += [(doors, say("a door")), (key(Intent.BACK), say("go on"))]
+            hints += [(doors, say("choose a game")), (key(Intent.BACK), say("continue"))]
         paint_hints(brush, hints, room, align="right")

@@ -108,7 +108,7 @@ class NewGame(Menu):
         return spots
 
     def _places(self) -> list[Spot]:
-        text = self._desk.say("Where the table stands.")
+        text = self._desk.say("The place where you play.")
         venues = {key: self._desk.translations.text(name) for key, name in self.plan.venues.items()}
         boxes = self._chips(self._rows()[-3], list(venues.values()))
         return [Spot((VENUE, key), box, venues[key], text) for key, box in zip(venues, boxes, strict=True)]
@@ -126,10 +126,10 @@ class NewGame(Menu):
         """What proves that nobody changes the cards, and another one of those proofs."""
         say, names = self._desk.say, (self._desk.say("Fair play"), self._desk.say("Another"))
         fair, another = self._chips(self._rows()[-1], names)
-        proves = say("Shows the hash that proves later that nobody changed the shuffle.")
+        proves = say("Shows the hash that later proves the shuffle was not changed.")
         return [
             Spot(FAIR, fair, names[0], proves),
-            Spot(SEED, another, names[1], say("Shuffles anew, with another hash.")),
+            Spot(SEED, another, names[1], say("Shuffles again, with a new hash.")),
         ]
 
     # What the player does
@@ -298,7 +298,9 @@ class NewGame(Menu):
         brush.panel(box, PAGE, radius=18, border=LEAVES if trouble else HAIRLINE)
         spot = self.focus.on(self.spots())
         text = (
-            trouble or (spot.text if spot else "") or self._desk.say("All of it is kept for the next game.")
+            trouble
+            or (spot.text if spot else "")
+            or self._desk.say("These choices are kept for your next game.")
         )
         colour = LEAVES if trouble else QUIET
         brush.icon("cross" if trouble else "info", Box(box.x + 22, box.y, 36, box.h), colour)

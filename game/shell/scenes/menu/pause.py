@@ -159,15 +159,10 @@ class Pause(Dialog):
     def _ask(self) -> Go:
         """Before everything on the table is swept away: the old game is not lost."""
         say = self._desk.say
-        sentence = say(
-            "Start this game again from its beginning, with the same luck? "
-            "What you have played so far waits in “Saved games”."
-        )
+        sentence = say("Restart this game with the same luck? The game so far is kept in “Saved games”.")
         if self._proof is None:
-            sentence = say(
-                "Start again from the same position? What you have played so far waits in “Saved games”."
-            )
-        return Push(Notice(self._desk, self._again or sentence, (say("Play on"), say("Start again"))))
+            sentence = say("Restart from the same position? The game so far is kept in “Saved games”.")
+        return Push(Notice(self._desk, self._again or sentence, (say("Keep playing"), say("Start again"))))
 
     def _toggle_sound(self) -> Go:
         toggle_sound(self._desk)
@@ -197,7 +192,7 @@ class Pause(Dialog):
         dialog(brush, panel)
         head = Box(panel.x + 48, panel.y + 36, panel.w - 332, 64)
         brush.text(say("Pause"), head, 54, TEXT, face=Face.TITLE)
-        note = say("The hand stays closed.") if self.covers else say("The game waits for you.")
+        note = say("Your hand stays hidden.") if self.covers else say("The game is paused.")
         brush.text(note, head.moved(0, 66)._replace(h=36), 24, QUIET, face=Face.BODY)
         spots = {spot.key: spot for spot in self.spots()}
         ways = [spot for key, spot in spots.items() if isinstance(key, PauseChoice)]

@@ -23,9 +23,9 @@ from game.shell.show import Party
 NOBODY = ""
 """An empty seat. Only the last seats can be empty, so that every seat keeps its colour."""
 
-_COMPUTER_GONE = N_("One of the computers you played with last is not there any more.")
-_VENUE_GONE = N_("The venue you chose last is not there for this game.")
-_SET_UP_GONE = N_("What you played last is not there any more.")
+_COMPUTER_GONE = N_("One of your last computer opponents no longer exists.")
+_VENUE_GONE = N_("This game does not have the venue you chose last.")
+_SET_UP_GONE = N_("The variant you played last no longer exists.")
 
 
 class Plan:

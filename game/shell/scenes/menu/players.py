@@ -79,7 +79,7 @@ class Players(Dialog):
             if self._party.seats[seat] == HUMAN and seat not in self._conceded:
                 spots.append(Spot((GIVE_UP, seat), leave, say("Give up"), say("{name} gives up.", name=name)))
         foot = Box(panel.x + panel.w - 48 - 320, panel.y + panel.h - 124, 320, 80)
-        return [*spots, Spot(DONE, foot, say("Play on"))]
+        return [*spots, Spot(DONE, foot, say("Keep playing"))]
 
     # What the player does
 
@@ -115,7 +115,7 @@ class Players(Dialog):
 
     def _ask(self, seat: Seat) -> Go:
         say, self._leaves = self._desk.say, seat
-        return Push(Notice(self._desk, self._consequence(seat), (say("Play on"), say("Give up"))))
+        return Push(Notice(self._desk, self._consequence(seat), (say("Keep playing"), say("Give up"))))
 
     def _consequence(self, seat: Seat) -> str:
         """What comes of it if that one gives up."""
@@ -123,10 +123,8 @@ class Players(Dialog):
         if len(names) == 2:
             return say("{name} gives up, and {other} wins?", name=names[seat], other=names[1 - seat])
         if {*self._party.people} <= {*self._conceded, seat}:
-            return say(
-                "{name} gives up? Nobody is left to play, so the game ends as it stands.", name=names[seat]
-            )
-        return say("{name} gives up? A computer plays on.", name=names[seat])
+            return say("{name} gives up? No players are left, so the game ends now.", name=names[seat])
+        return say("{name} gives up? A computer takes over.", name=names[seat])
 
     def resumed(self, closed: Scene, result: object) -> Go:
         """Whoever was asked has thought about it."""
@@ -143,7 +141,7 @@ class Players(Dialog):
         dialog(brush, panel)
         head = Box(panel.x + 48, panel.y + 36, panel.w - 96, 64)
         brush.text(say("Players"), head, 54, TEXT, face=Face.TITLE)
-        note = say("A seat that changes hands makes this a casual game.")
+        note = say("Changing who plays a seat makes this a casual game.")
         brush.text(note, head.moved(0, 66)._replace(h=36), 24, QUIET, face=Face.BODY)
         ways_out = [spots[GIVE_UP, seat] for seat in range(len(self._seats)) if (GIVE_UP, seat) in spots]
         size = even_size(brush, ways_out, 25)

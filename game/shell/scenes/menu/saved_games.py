@@ -130,7 +130,7 @@ class SavedGames(Menu):
 
     def _about(self, game: SavedGame) -> str:
         if game.damaged:
-            return self._desk.say("Damaged on the disk: goes on from the last move that could be read.")
+            return self._desk.say("Damaged file: continues from the last readable move.")
         return " · ".join(self._kind(game))
 
     def _kind(self, game: SavedGame) -> list[str]:
@@ -186,7 +186,7 @@ class SavedGames(Menu):
     def _ask(self, game: SavedGame) -> Go:
         say = self._desk.say
         self._doomed = game
-        sentence = say("Delete this game ({score})? It cannot be brought back.", score=self._score(game))
+        sentence = say("Delete this game ({score})? You cannot undo this.", score=self._score(game))
         return Push(Notice(self._desk, sentence, (say("Keep it"), say("Delete"))))
 
     def resumed(self, closed: Scene, result: object) -> Go:
@@ -254,8 +254,8 @@ class SavedGames(Menu):
         if portrait is not None:
             portrait(brush, Box(x - 120, y - 330, 240, 336))
         room = Box(x - 600, y + 24, 1200, 76)
-        brush.text(say("There are no games to go on with."), room, 38, TEXT, face=Face.TITLE, align="center")
-        kept = say("A game that you leave waits here for you.")
+        brush.text(say("You have no saved games."), room, 38, TEXT, face=Face.TITLE, align="center")
+        kept = say("Games you leave are saved here.")
         brush.text(kept, room.moved(0, 64), 26, QUIET, face=Face.BODY, align="center")
 
     def _paint_game(self, brush: Brush, game: SavedGame, spot: Spot) -> None:

@@ -282,7 +282,7 @@ class Title(Menu):
         key = self._desk.key
         digits = [str(spot.digit) for spot in self.spots() if spot.digit]
         keys = digits if self._desk.bindings.device == KEYBOARD else []
-        hints = [(key(Intent.CONFIRM), say("select")), (Cap(" ".join(keys)), say("a door"))]
+        hints = [(key(Intent.CONFIRM), say("select")), (Cap(" ".join(keys)), say("choose a game"))]
         hints += [(key(Intent.NEW_GAME), say("new game"))]
         hints += [(key(Intent.BACK), say("quit")), (key(Intent.MUTE), say("sound"))]
         room = bar._replace(w=sound.box.x - bar.x - 20)
@@ -296,7 +296,7 @@ class Title(Menu):
 
     def _paint_question(self, brush: Brush) -> None:
         """At the foot, where the keys are."""
-        text = self._desk.say("{key} again to quit", key=self._desk.key(Intent.BACK))
+        text = self._desk.say("Press {key} again to quit", key=self._desk.key(Intent.BACK))
         wide, high = brush.text_width(text, 26) + 116, 34 + 34 * brush.type.scale
         left = placed(Box(_ASKING, 0, 0, 0), brush.stage).x - wide / 2
         box = Box(left, brush.stage.height - FOOTER - high - 20, wide, high)

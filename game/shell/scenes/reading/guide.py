@@ -225,7 +225,7 @@ class Guide(Menu):
         text = say("Nothing found: {query}", query=self.query)
         box = Box(middle[0] - 600, middle[1] - 60, 1200, 64)
         brush.text(text, box, 36, TEXT, face=Face.TITLE, align="center")
-        hint = say("Backspace erases letters, Esc leads back.")
+        hint = say("Backspace deletes letters. Esc goes back.")
         brush.text(hint, box.moved(0, 64), 25, QUIET, face=Face.BODY, align="center")
 
     def _paint_foot(self, brush: Brush) -> None:

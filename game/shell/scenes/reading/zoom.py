@@ -125,8 +125,8 @@ class Zoom(Overlay):
             return [close]
         left, y = self._left(), film[0][1].centre[1] - 32
         return [
-            Spot(BEFORE, Box(left.x, y, 64, 64), say("The one before")),
-            Spot(AFTER, Box(left.x + left.w - 64, y, 64, 64), say("The next one")),
+            Spot(BEFORE, Box(left.x, y, 64, 64), say("Previous")),
+            Spot(AFTER, Box(left.x + left.w - 64, y, 64, 64), say("Next")),
             close,
         ]
 
@@ -222,7 +222,7 @@ class Zoom(Overlay):
         key, arrows = self._desk.key, self._desk.arrows
         hints = [(arrows(Intent.UP, Intent.DOWN), say("read on")), (key(Intent.BACK), say("back"))]
         if len(self._pages) > 1:
-            hints.insert(0, (arrows(Intent.LEFT, Intent.RIGHT), say("neighbours")))
+            hints.insert(0, (arrows(Intent.LEFT, Intent.RIGHT), say("browse")))
         here = self.focus.on(self.spots())
         row = foot.moved(0, 2)._replace(w=foot.w * (0.75 if here else 1.0))
         room = paint_hints(brush, hints, row)

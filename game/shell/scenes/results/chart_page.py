@@ -31,7 +31,7 @@ TONES: dict[Grade, Colour] = {
     Grade.BLUNDER: LEAVES,
 }
 """What colour a grade is written in, beside its word."""
-DRAWN: Final = N_("A vertical line is what a decision cost, the rest is luck.")
+DRAWN: Final = N_("A vertical line is the cost of a decision. The rest is luck.")
 DROPS: dict[Grade, Colour] = {Grade.SLIP: GOLD, Grade.MISTAKE: GOLD, Grade.BLUNDER: LEAVES}
 """What colour a drop has in the chart."""
 _DETAIL, _LARGE_DETAIL = 104.0, 140.0
@@ -92,7 +92,7 @@ class ChartPage(Page):
         say, at = self.desk.say, self.reviewing
         turn, name = at.telling.turn(each), at.name(each)
         called = say("Decision {number}, turn {turn}: {name}", number=each.number, turn=turn, name=name)
-        return Spot((SEEN, each.number), box, called, say("Look at the table as it was then."))
+        return Spot((SEEN, each.number), box, called, say("Shows the table at that moment."))
 
     def first(self) -> Hashable:
         """What turned it most, if anything did."""
@@ -163,7 +163,7 @@ class ChartPage(Page):
     def _paint_legend(self, brush: Brush, room: Box) -> None:
         """Who is who, where that does not stand beside the lines, and what can be done here."""
         at, say = self.reviewing, self.desk.say
-        told = say("Point at a decision to see what it changed. ? is a mistake, ?? a blunder.")
+        told = say("Point at a decision to see what it changed. ? means mistake, ?? means blunder.")
         if at.review.seats > 2:
             brush.paragraph(told, room, 22, QUIET, leading=1.15, middle=True, align="center")
             return
@@ -196,9 +196,9 @@ class ChartPage(Page):
         at, say = self.reviewing, self.desk.say
         columns = [
             Column(say("Turn"), 0.9),
-            Column(say("Who"), 2.0, left=True),
-            Column(say("What was done"), 5.5, left=True),
-            Column(say("Verdict"), 1.9),
+            Column(say("Player"), 2.0, left=True),
+            Column(say("Decision"), 5.5, left=True),
+            Column(say("Rating"), 1.9),
             *(Column(name, 1.2) for name in at.told.names),
         ]
         shown = [at.review.decisions[number] for number, _ in self._table.visible()]

@@ -18,13 +18,13 @@ from game.shell.stage import Box
 
 OWN, OTHERS, LUCK = N_("own play"), N_("others' play"), N_("luck")
 HOLDS: Final = N_(
-    "An even share and these three make the result. Luck also holds what the others held in secret, and "
-    "whatever the search was wrong about."
+    "Even share + own play + others' play + luck = result. Luck includes what was hidden, and the "
+    "computer's own errors."
 )
 GIVEN: Final = N_(
     "The game started from a set position. Luck includes what that position was worth ({given})."
 )
-LATER: Final = N_("What was luck is known when everything is judged.")
+LATER: Final = N_("You will see the luck when every decision is judged.")
 _NOTE, _HEAD, _TALLEST = 56.0, 40.0, 150.0
 _COLUMNS, _APART = (2.4, 3.0, 3.0, 3.0, 2.5), 26.0
 """Who, three bars, and the result."""
@@ -56,9 +56,9 @@ class LuckPage(Page):
         winner = max(winners, key=lambda seat: at.review.result[seat])
         parts = self._parts(winner)
         if parts.luck - self._given(winner) > parts.own + parts.others:
-            told = N_("{player} owes more of the result to luck than to what everybody played.")
+            told = N_("Luck decided more of {player}'s result than anyone's play.")
         else:
-            told = N_("{player} owes more of the result to what everybody played than to luck.")
+            told = N_("Play decided more of {player}'s result than luck.")
         return words.sentence(told).format(player=words.seat(Seat(winner)))
 
     def _parts(self, seat: int) -> _Parts:
@@ -139,7 +139,7 @@ class LuckPage(Page):
     def _draw_table(self, brush: Brush, focus: Focus, room: Box) -> None:
         at, say, seats = self.reviewing, self.desk.say, self.reviewing.review.seats
         names = (say("even share"), say(OWN), say(OTHERS), say(LUCK), say("result"))
-        columns = [Column(say("Who"), 2.4, left=True), *(Column(name, 1.6) for name in names)]
+        columns = [Column(say("Player"), 2.4, left=True), *(Column(name, 1.6) for name in names)]
         self._table.lay(room, seats, self.desk.settings.text / 100, whole=True)
         rows = []
         for seat in range(seats):

@@ -102,12 +102,12 @@ class Me:
         if not self.asks:
             return []
         say, row = self._desk.say, Box(box.x, box.y + (_HIGH - _SIDE) / 2, box.w, _SIDE)
-        name, tip = say("Your name"), say("Games that you play alone are listed under it.")
+        name, tip = say("Your name"), say("Games you play alone are listed under this name.")
         last = row._replace(x=row.x + row.w - _GAP / 2 - _SIDE, w=_SIDE)
         keep = [Spot(KEEP, last.moved(-_SIDE - _GAP, 0), say("Keep this name"))] if self.text else []
         left, right = row.x + 20 + self._question, keep[0].box.x if keep else last.x
         field = row._replace(x=left, w=right - _GAP - left)
-        return [Spot(NAME, field, name, tip), *keep, Spot(SKIP, last, say("Do not ask again"))]
+        return [Spot(NAME, field, name, tip), *keep, Spot(SKIP, last, say("Don't ask again"))]
 
     def paint(self, brush: Brush, focus: Focus, box: Box) -> None:
         """A chip with a question, the field, and two small buttons."""

@@ -24,10 +24,10 @@ from game.shell.stage import Box
 TRY, MEANING = "try", "meaning"
 """`(TRY, 12)` leads to the twelfth decision, to do something else there."""
 ACCURACY: Final = N_(
-    "100 % for whoever never gave anything away. Each point of a hundred that a decision costs on average "
-    "takes a tenth of what is left: 7 points, and it is 50 %."
+    "100 % means no decision cost any win chance. An average cost of 7 % win chance per decision "
+    "means 50 % accuracy."
 )
-NO_SWINGS: Final = N_("Nobody made a decision that surely cost much.")
+NO_SWINGS: Final = N_("No big mistakes in this game.")
 _HEAD, _TALLEST = 40.0, 190.0
 _LEFT, _LARGE_LEFT = 0.46, 0.4
 """How much of the page is for the players; large letters leave more to what there is to read."""
@@ -76,10 +76,10 @@ class MovesPage(Page):
             return ""
         best = max(played, key=lambda seat: played[seat])
         if len(played) > 1 and {*map(percent, played.values())} == {percent(played[best])}:
-            return words.sentence(N_("All played equally well: {accuracy} accuracy.")).format(
+            return words.sentence(N_("Everyone played equally well: {accuracy} accuracy.")).format(
                 accuracy=percent(played[best])
             )
-        told = words.sentence(N_("{player} gave least away: {accuracy} accuracy."))
+        told = words.sentence(N_("{player} played best: {accuracy} accuracy."))
         return told.format(player=words.seat(Seat(best)), accuracy=percent(played[best]))
 
     # Where things are
@@ -143,8 +143,8 @@ class MovesPage(Page):
         for card in self._cards():
             number, (trying, seen) = card.decision.number, card.ways
             turn = self.reviewing.telling.turn(card.decision)
-            told = say("Do something else in turn {turn}, and see what comes of it.", turn=turn)
-            seeing = say("Look at the table as it was in turn {turn}.", turn=turn)
+            told = say("Try another move in turn {turn}.", turn=turn)
+            seeing = say("Shows the table in turn {turn}.", turn=turn)
             if self.desk.folded:  # there is no room for it on the card
                 told = seeing = self.reviewing.telling.reason(card.decision)
             spots.append(Spot((TRY, number), trying, say("Try it"), told))

@@ -35,16 +35,16 @@ _PAGES: Final[Mapping[str, Callable[[Reviewing], Page]]] = {
 }
 ICONS: Final = {CHART: "chart", MOVES: "target", LUCK: "dice"}
 OFFERS: Final = {
-    CHART: N_("How likely was each of you to win, and where did it turn?"),
-    MOVES: N_("Who played how well, and what would have been better?"),
-    LUCK: N_("How much of the result was play, and how much was luck?"),
+    CHART: N_("Each player's win chance, and the turning points"),
+    MOVES: N_("How well everyone played, and the better moves"),
+    LUCK: N_("How much of the result was play, and how much luck"),
 }
 """What each of them answers."""
 OFFER: Final = N_(
-    "The strongest computer looks at every decision once more, knowing only what that player could know. "
-    "You can play on meanwhile, stop it, and go on later. What it finds is kept."
+    "The strongest computer judges every decision by what that player could know. You can keep "
+    "playing meanwhile, stop, and continue later. Results are kept."
 )
-FAILED: Final = N_("The review could not be finished. What is judged so far is kept.")
+FAILED: Final = N_("The review stopped early. Finished parts are kept.")
 
 
 class Pages:
@@ -87,10 +87,13 @@ class Pages:
         box = Box(strip.x + strip.w - wide, strip.y + 2, wide, strip.h - 6)
         if reviewed.working:
             return Spot(
-                STOP, box if reviewed.judged else self._large, say("Stop"), say("What is judged is kept.")
+                STOP,
+                box if reviewed.judged else self._large,
+                say("Stop"),
+                say("Stops the review. Finished parts are kept."),
             )
         if reviewed.judged:
-            return Spot(BEGIN, box, say("Go on"), say("Judge the decisions that are left."))
+            return Spot(BEGIN, box, say("Continue"), say("Judges the remaining decisions."))
         return Spot(BEGIN, self._large, say("Review this game"))
 
     @property
@@ -196,9 +199,9 @@ class Pages:
         if reviewed.failed:
             return say(FAILED)
         if reviewed.waiting:
-            return say("It begins as soon as something else is finished.")
+            return say("The review will start when another task is finished.")
         done, total = reviewed.judged, reviewed.total
-        told = say("{done} of {total} decisions are judged", done=done, total=total)
+        told = say("{done} of {total} decisions judged", done=done, total=total)
         if reviewed.working and reviewed.seconds_left is not None:
             told += f" · {left(self._desk, reviewed.seconds_left)}"
         return told

@@ -116,7 +116,7 @@ class Results(Menu):
         if not given_up:
             return self._ways.show.verdict(ending.state, words)
         names = words.listed([words.seat(seat) for seat in given_up])
-        return words.sentence(N_("{players} gave up before the game was over.")).format(players=names)
+        return words.sentence(N_("Gave up before the end: {players}.")).format(players=names)
 
     def _return_game(self) -> Party | None:
         """The game that belongs to this one, where there is one: a return game has none of its own."""
@@ -218,7 +218,7 @@ class Results(Menu):
         if self._log is None:
             return []
         box, say = Box(self.stage.width - 190, self._frame.top + 28, 64, 64), self._desk.say
-        return [Spot(LOG, box, say("Log"), say("All that has happened, turn by turn."))]
+        return [Spot(LOG, box, say("Log"), say("The whole game, turn by turn."))]
 
     # What the player does
 
@@ -331,8 +331,8 @@ class Results(Menu):
 
     def _share(self, saved: SavedGame) -> Go:
         copied, say = clipboard.copy(shareable(saved)), self._desk.say
-        told = say("The whole game is on the clipboard, as text and without names.")
-        self._note = told if copied else say("There is no clipboard here.")
+        told = say("The game was copied as text, without names.")
+        self._note = told if copied else say("Could not use the clipboard.")
         self.changed = True
         return STAY
 

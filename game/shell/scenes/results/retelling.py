@@ -16,7 +16,7 @@ from game.services.saved_game import SavedGame
 GRADES: Final = {
     Grade.BEST: N_("best"),
     Grade.GOOD: N_("good"),
-    Grade.SLIP: N_("slip"),
+    Grade.SLIP: N_("inaccuracy"),
     Grade.MISTAKE: N_("mistake"),
     Grade.BLUNDER: N_("blunder"),
 }
@@ -26,13 +26,13 @@ SIGNS: Final = {Grade.MISTAKE: "?", Grade.BLUNDER: "??"}
 GAVE_UP, PLAY_ON = N_("gave up"), N_("play on")
 """What is no action of any game."""
 
-LED_ALL: Final = N_("{winner} led from beginning to end.")
-TOOK: Final = N_("{leader} led until turn {turn}; from then on {winner} was ahead.")
-GIVEN: Final = N_("{leader} led until turn {turn}, when a blunder put {winner} ahead.")
-SLIPPED: Final = N_("{leader} led until turn {turn}, when a mistake put {winner} ahead.")
-LATE: Final = N_("{leader} led to the very end, and still {winner} won.")
-SHARED: Final = N_("Nobody got away: {winners} share the victory.")
-SO_FAR: Final = N_("As far as it is judged, up to turn {turn}, {leader} is ahead.")
+LED_ALL: Final = N_("{winner} led from start to finish.")
+TOOK: Final = N_("{leader} led until turn {turn}. Then {winner} took the lead.")
+GIVEN: Final = N_("{leader} led until turn {turn}. Then a blunder put {winner} ahead.")
+SLIPPED: Final = N_("{leader} led until turn {turn}. Then a mistake put {winner} ahead.")
+LATE: Final = N_("{leader} led until the very end, but {winner} won.")
+SHARED: Final = N_("{winners} share the victory.")
+SO_FAR: Final = N_("Judged up to turn {turn}: {leader} is ahead.")
 
 
 class Retelling:

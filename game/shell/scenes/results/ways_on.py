@@ -30,19 +30,19 @@ class Way(NamedTuple):
 
 
 _MAIN: Final = {
-    REMATCH: Way("restart", N_("Rematch"), N_("The same players, another game.")),
-    REPLAY: Way("play", N_("Replay"), N_("See the game once more, step by step.")),
-    NEW: Way("cards", N_("New game"), N_("Choose what to play, and who plays.")),
+    REMATCH: Way("restart", N_("Rematch"), N_("Same players, new game.")),
+    REPLAY: Way("play", N_("Replay"), N_("Replays the game step by step.")),
+    NEW: Way("cards", N_("New game"), N_("Choose a game and the players.")),
     TITLE: Way("door", N_("Title"), ""),
-    MORE: Way("plus", N_("More…"), N_("The same game again, other seats, to share, and more.")),
+    MORE: Way("plus", N_("More…"), N_("Play the same game again, swap seats, share, and more.")),
 }
 _MORE: Final = {
-    SAME: Way("loop", N_("Same game again"), N_("All begins as it did; it is a casual game.")),
-    AROUND: Way("swap", N_("Swap seats"), N_("All begins as it did, but everybody sits one seat further.")),
-    RETURN: Way("redo", N_("Return game"), N_("The second game of two: another one begins.")),
-    TAKE_BACK: Way("undo", N_("Take back"), N_("The last decision is open again.")),
-    SHARE: Way("share", N_("Share as text"), N_("Copies the game, without names, for somebody else.")),
-    FAIR: Way("shield", N_("Fair play"), N_("How to check that nobody has changed anything.")),
+    SAME: Way("loop", N_("Same game again"), N_("The same start again. A casual game.")),
+    AROUND: Way("swap", N_("Swap seats"), N_("The same start, but everyone moves one seat.")),
+    RETURN: Way("redo", N_("Return game"), N_("The second of two games. Another player starts.")),
+    TAKE_BACK: Way("undo", N_("Take back"), N_("Undoes your last decision.")),
+    SHARE: Way("share", N_("Share as text"), N_("Copies the game as text, without names.")),
+    FAIR: Way("shield", N_("Fair play"), N_("Check that the shuffle was not changed.")),
 }
 SAME_POSITION: Final = N_("Same position again")
 _GAP, _LETTER, _MARGIN = 18.0, 20.0, 112.0

@@ -9,18 +9,18 @@ from game.shell.scenes.settings.meanings import MEANINGS
 from game.shell.signals import CONTROLLER, KEYBOARD, Intent
 
 ASKED_FOR = {
-    KEYBOARD: N_("Press the new key; Esc leaves it as it is."),
-    CONTROLLER: N_("Press the new button on the controller; any key leaves it as it is."),
+    KEYBOARD: N_("Press the new key. Esc cancels."),
+    CONTROLLER: N_("Press the new button on the controller. Any key cancels."),
 }
 """By device, while it waits."""
 KEPT = {
     KEYBOARD: N_("{key} always means “{other}”."),
     CONTROLLER: N_("{key} is the only button for “{other}”. Give that another button first."),
 }
-MOVED = N_("{key} meant “{other}” before; now {now} means that.")
+MOVED = N_("{key} was “{other}”, which is now {now}.")
 LEFT_WITHOUT = {
-    KEYBOARD: N_("{key} meant “{other}” before. That has no key now; choose one in its row."),
-    CONTROLLER: N_("{key} meant “{other}” before. That has no button now; choose one in its row."),
+    KEYBOARD: N_("{key} was “{other}”, which has no key now. Choose one in its row."),
+    CONTROLLER: N_("{key} was “{other}”, which has no button now. Choose one in its row."),
 }
 
 

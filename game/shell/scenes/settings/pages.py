@@ -103,7 +103,9 @@ def _house(desk: Desk) -> Row:
     return Row(
         "house",
         N_("House rules"),
-        BY_KEY[key].text if key in BY_KEY else N_("How much help there is at the table: rules of your own."),
+        BY_KEY[key].text
+        if key in BY_KEY
+        else N_("How much help the table gives. Own: choose each rule below."),
         Kind.CHOICE,
         (*presets, OWN) if key == OWN else presets,
         lambda desk, value: desk.say(name_of(str(value))),
@@ -113,19 +115,19 @@ def _house(desk: Desk) -> Row:
 
 
 TAKEBACK_TEXTS = {
-    COMPUTERS: N_("Any turn, as often as you like; once seen what came of it, the game is casual."),
-    DRAWN: N_("Your latest decision comes back as long as nothing new has turned up, also among people."),
-    NEVER: N_("What is played is played."),
+    COMPUTERS: N_("Undo any turn, as often as you like. Undoing a reveal makes the game casual."),
+    DRAWN: N_("Undo your last decision until something is revealed, even against people."),
+    NEVER: N_("No undo."),
 }
 
 
-CHANCES = {OFF: N_("Not at all"), WORDS: N_("In words"), NUMBERS: N_("In numbers")}
+CHANCES = {OFF: N_("Off"), WORDS: N_("In words"), NUMBERS: N_("In numbers")}
 
 
 COACH_TEXTS = {
-    OFF: N_("Nobody says anything about your moves, unless you ask for a hint."),
-    WARN: N_("A coach warns you, once, before a move that costs a lot. The game is marked as casual."),
-    TEACH: N_("A coach also tells you after every move what it has cost. The game is marked as casual."),
+    OFF: N_("No coach. You can still ask for hints."),
+    WARN: N_("The coach warns you once before a costly move. This makes the game casual."),
+    TEACH: N_("The coach warns you, and tells the cost of every move. This makes the game casual."),
 }
 COACH = {OFF: N_("Off"), WARN: N_("Warns"), TEACH: N_("Teaches")}
 
@@ -146,16 +148,18 @@ def _takeback(desk: Desk) -> Row:
         tuple(TAKEBACK_TEXTS),
         _named(
             computers=N_("Always (against computers)"),
-            drawn=N_("Until something turns up"),
+            drawn=N_("Until a reveal"),
             never=N_("Never"),
         ),
     )
 
 
 HANDS_TEXTS = {
-    EVERY_TURN: N_("Between people at one screen a curtain closes before every turn that has secrets."),
-    ON_LOOK: N_("Hands lie face down; whose turn it is looks. A curtain closes only where all is secret."),
-    OPEN_HANDS: N_("People at one screen see each other's hands; no curtain closes."),
+    EVERY_TURN: N_("Between people at one screen, a curtain hides every secret turn."),
+    ON_LOOK: N_(
+        "Hands stay face down until their owner looks. The curtain closes only if everything is secret."
+    ),
+    OPEN_HANDS: N_("People at one screen see each other's hands. No curtain."),
 }
 
 
@@ -163,12 +167,12 @@ def _hands(desk: Desk) -> Row:
     """As each game has it, or in all of them alike; what that means here is explained for each value."""
     return Row(
         "hands",
-        N_("Hands between people"),
+        N_("Hands with people"),
         HANDS_TEXTS[desk.hands],
         Kind.CHOICE,
         (USUAL, *HANDS),
         _named(
-            usual=N_("As the game has it"),
+            usual=N_("Game's default"),
             every_turn=N_("Curtain every turn"),
             on_look=N_("Face down until you look"),
             open_hands=N_("Open hands"),
@@ -178,13 +182,11 @@ def _hands(desk: Desk) -> Row:
 
 TURN_END = Row(
     "turn_end",
-    N_("End of a turn"),
-    N_("Keeps your turn on the table before the next one begins; until then it can be taken back."),
+    N_("End of your turn"),
+    N_("How long your turn stays on the table. Until then you can undo it."),
     Kind.CHOICE,
     (UNTIL_DONE, FOR_A_WHILE, NOT_AT_ALL),
-    _named(
-        **{UNTIL_DONE: N_("Until Done"), FOR_A_WHILE: N_("1.5 seconds"), NOT_AT_ALL: N_("Goes on at once")}
-    ),
+    _named(**{UNTIL_DONE: N_("Until Done"), FOR_A_WHILE: N_("1.5 seconds"), NOT_AT_ALL: N_("No wait")}),
 )
 
 
@@ -197,7 +199,7 @@ GAME = (
     Row(
         "preview",
         N_("Preview"),
-        N_("Shows what a choice would lead to before you make it."),
+        N_("Shows the result of a move before you make it."),
         Kind.CHOICE,
         (ALWAYS, HELD, OFF),
         _named(always=N_("Always"), held=N_("While a key is held"), off=N_("Never")),
@@ -205,13 +207,13 @@ GAME = (
     Row(
         "hints",
         N_("Hints"),
-        N_("Keeps a lamp at the table that gives advice when you ask for it."),
+        N_("Puts a lamp on the table. It gives a hint when you ask."),
         Kind.TOGGLE,
     ),
     Row(
         "chances",
         N_("Win chances"),
-        N_("How plates, hints and remarks tell the win chance. Plates know only what you can see."),
+        N_("How to show win chances. The chances use only what you can see."),
         Kind.CHOICE,
         MANNERS,
         _named(**CHANCES),
@@ -219,16 +221,16 @@ GAME = (
     Row(
         "open_piles",
         N_("Open piles"),
-        N_("Lets you look through piles and see the score; else they are closed until the end."),
+        N_("Shows piles and the score. Otherwise both stay hidden until the end."),
         Kind.TOGGLE,
     ),
 )
 SPEED = (
-    Row("speed", N_("Your turns"), N_("How fast your own turns are shown."), Kind.CHOICE, OWN_SPEEDS, _speed),
+    Row("speed", N_("Your turns"), N_("The speed of your own turns."), Kind.CHOICE, OWN_SPEEDS, _speed),
     Row(
         "computer_speed",
         N_("Computers' turns"),
-        N_("How fast the computers think and move; at the fastest you only see what came of it."),
+        N_("The speed of computers' turns. At the fastest speed you see only the result."),
         Kind.CHOICE,
         SPEEDS,
         _speed,
@@ -237,15 +239,15 @@ SPEED = (
 _TEXT = Row(
     "text",
     N_("Text size"),
-    N_("Makes everything that is written larger, as far as there is room for it."),
+    N_("The size of all text."),
     Kind.CHOICE,
     TEXT_SIZES,
     _percent,
 )
 _COLOURS = Row(
     "theme",
-    N_("Colours"),
-    N_("High contrast paints black and white, with strong outlines and a quiet ground."),
+    N_("Colors"),
+    N_("High contrast: black and white, strong outlines and a plain background."),
     Kind.CHOICE,
     (NORMAL, CONTRAST),
     _named(normal=N_("Normal"), contrast=N_("High contrast")),
@@ -253,23 +255,23 @@ _COLOURS = Row(
 _MOTION = Row(
     "reduced_motion",
     N_("Less motion"),
-    N_("Things fade from place to place; nothing flies, turns or shakes."),
+    N_("Things fade instead of flying, turning or shaking."),
     Kind.TOGGLE,
 )
 _SIDE = Row(
     "mirrored",
-    N_("Layout side"),
-    N_("Turns the table round: what was on the left is on the right."),
+    N_("Mirror the table"),
+    N_("Swaps the left and right side of the table."),
     Kind.CHOICE,
-    label_of=_named(false=N_("As it is drawn"), true=N_("Turned round")),
+    label_of=_named(false=N_("Not mirrored"), true=N_("Mirrored")),
 )
 _CAPTIONS = Row(
     "captions",
     N_("Sound captions"),
-    N_("Writes at the table what can be heard, even where the sound is off."),
+    N_("Shows sounds as text, even if the sound is off."),
     Kind.TOGGLE,
 )
-_MONO = Row("mono", N_("Mono"), N_("Lets both ears hear the same."), Kind.TOGGLE)
+_MONO = Row("mono", N_("Mono"), N_("Plays the same sound on both sides."), Kind.TOGGLE)
 
 DISPLAY = (
     Row("fullscreen", N_("Full screen"), N_("Uses the whole screen instead of a window."), Kind.TOGGLE),
@@ -278,23 +280,23 @@ DISPLAY = (
     _SIDE,
 )
 SOUND = (
-    Row("muted", N_("Sound"), N_("Turns all sound off or on."), Kind.TOGGLE, (True, False)),
-    Row("volume", N_("Everything"), N_("How loud the game is."), Kind.SLIDER, VOLUMES, _share),
-    Row("music", N_("Music"), N_("How loud the band plays."), Kind.SLIDER, VOLUMES, _share),
+    Row("muted", N_("Sound"), N_("Turns all sound on or off."), Kind.TOGGLE, (True, False)),
+    Row("volume", N_("Master volume"), N_("The volume of all sound."), Kind.SLIDER, VOLUMES, _share),
+    Row("music", N_("Music"), N_("The volume of the music."), Kind.SLIDER, VOLUMES, _share),
     Row(
         "effects",
         N_("Effects"),
-        N_("How loud doors, clicks and the room are."),
+        N_("The volume of clicks, doors and the room."),
         Kind.SLIDER,
         VOLUMES,
         _share,
     ),
-    Row("voices", N_("Voices"), N_("How loud the voices are."), Kind.SLIDER, VOLUMES, _share),
+    Row("voices", N_("Voices"), N_("The volume of the voices."), Kind.SLIDER, VOLUMES, _share),
     _MONO,
     Row(
         "quiet_away",
-        N_("Quiet in the background"),
-        N_("No sound while another window is in front."),
+        N_("Mute in background"),
+        N_("Mutes the game while another window is in front."),
         Kind.TOGGLE,
     ),
 )
@@ -304,8 +306,8 @@ ACCESS = (_TEXT, _COLOURS, _MOTION, _SIDE, _CAPTIONS, _MONO)
 CONTROLS = (
     Row(
         "hold_to_toggle",
-        N_("Keys that are held"),
-        N_("Preview and hurry last as long as their key is held, or from one press of it to the next."),
+        N_("Hold or press"),
+        N_("Use preview and fast-forward by holding the key, or by pressing it on and off."),
         Kind.CHOICE,
         (False, True),
         _named(false=N_("Hold"), true=N_("Press once")),
@@ -318,7 +320,7 @@ def _display(desk: Desk) -> Sequence[Row]:
     venue = Row(
         "venue",
         N_("Venue"),
-        N_("Where the next game is played."),
+        N_("The venue of your next game."),
         Kind.CHOICE,
         tuple(venues),
         lambda desk, value: desk.translations.text(venues.get(str(value), str(value))),
@@ -338,7 +340,7 @@ def _languages(desk: Desk) -> Sequence[Row]:
         Row(
             "language",
             N_("Language"),
-            N_("The language the game speaks."),
+            N_("The language of all texts."),
             Kind.CHOICE,
             tuple(found),
             lambda desk, value: found[str(value)],
@@ -357,17 +359,17 @@ def _data(desk: Desk) -> Sequence[Row]:
         Row(
             "folder",
             N_("Your files"),
-            N_("Settings and games are kept in this folder; nothing ever leaves this computer."),
+            N_("Settings and games are kept in this folder. Nothing leaves this computer."),
             Kind.FACT,
             label_of=lambda desk, value: desk.say("nowhere") if value is None else str(value),
         ),
         Row(
             "first_start",
             N_("Show the first start again"),
-            N_("The next time the game opens it greets you as if it were the first."),
+            N_("Shows the welcome screens at the next start."),
             Kind.TOGGLE,
         ),
-        Row("version", N_("Version"), N_("Which edition of the game this is."), Kind.FACT),
+        Row("version", N_("Version"), N_("The version of this program."), Kind.FACT),
     ]
 
 
@@ -381,7 +383,7 @@ PAGES = (
     Page("speed", N_("Speed"), "speed", _speed_rows),
     Page("display", N_("Display"), "eye", _display),
     Page("sound", N_("Sound"), "sound", lambda desk: SOUND),
-    Page("access", N_("Access"), "person", lambda desk: ACCESS),
+    Page("access", N_("Accessibility"), "person", lambda desk: ACCESS),
     Page("controls", N_("Controls"), "gear", _controls),
     Page("language", N_("Language"), "people", _languages),
     Page("data", N_("Data"), "info", _data),

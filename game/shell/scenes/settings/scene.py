@@ -150,7 +150,7 @@ class Settings(Menu):
         return [
             Spot((KEYBOARD, number), keys, say("{action}: keyboard", action=action), say(row.text)),
             Spot((CONTROLLER, number), buttons, say("{action}: controller", action=action), say(row.text)),
-            Spot((RESTORE, number), restore, say("{action}: as it was", action=action), say(row.text)),
+            Spot((RESTORE, number), restore, say("{action}: default", action=action), say(row.text)),
         ]
 
     # What the player does
@@ -348,7 +348,7 @@ class Settings(Menu):
         self._desk.bindings.load(self._desk.settings.keys, self._desk.settings.buttons)
         self._desk.settings_changed()
         self._top, self.changed = 0, True
-        self._note = self._desk.say("Everything on this page is as it was at the beginning.")
+        self._note = self._desk.say("This page is back to its defaults.")
 
     # Keys
 
@@ -439,5 +439,5 @@ class Settings(Menu):
         else:
             say, key = self._desk.say, self._desk.key
             change = (key(Intent.CONFIRM), say("change"))
-            sides = (self._desk.arrows(Intent.LEFT, Intent.RIGHT), say("less, more"))
+            sides = (self._desk.arrows(Intent.LEFT, Intent.RIGHT), say("change"))
             paint_hints(brush, [change, sides, (key(Intent.BACK), say("back"))], room, apart=28)
