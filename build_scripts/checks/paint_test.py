@@ -315,6 +315,7 @@ def evening(game: str, numbers: Sequence[int], pictures: Path, told: Callable[[s
                     raise
     scenes = ", ".join(f"{name} {count}" for name, count in sorted(open_window.compared.items()))
     told(f"{game}: {len(numbers)} sessions, {open_window.compared.total()} comparisons ({scenes})")
+    open_window.desktop.turn_to(game)
     beats = {(lesson, number) for lesson, number, _ in open_window.beats}
     every = {(each.key, at) for each in open_window.desk.module.lessons for at in range(len(each.beats))}
     told(

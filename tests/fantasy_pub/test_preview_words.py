@@ -32,14 +32,14 @@ def test_a_round_is_told_step_by_step() -> None:
         "Cleo's goblin buys your dwarf a beer, perhaps a triple.",
         "Your dwarf buys Bo's troll a beer, perhaps a triple.",
     ]
-    assert short(state, "move dwarf1 5") == "to table 1: a round, Bo's elf is thrown out"
+    assert short(state, "move dwarf1 5") == "to table 1: a round of drinks, Bo's elf is thrown out"
 
 
 @pytest.mark.parametrize(
     ("guests", "action", "words"),
     [
         (("D@5 c1", "rG@3 c1"), "move dwarf1 2", "to the door"),
-        (("D@2 c1", "rG@5 c1"), "move dwarf1 3", "to table 5: a round"),
+        (("D@2 c1", "rG@5 c1"), "move dwarf1 3", "to table 5: a round of drinks"),
         (("D@2 c1", "rD@5"), "move dwarf1 3", "to table 5: a toast, Bo's dwarf is thrown out"),
         (("T@2 c1",), "move troll 3", "to table 5: a coin on the floor"),
         (("G@2 c1",), "move goblin1 3", "to table 5: a coin from the floor"),
@@ -47,8 +47,8 @@ def test_a_round_is_told_step_by_step() -> None:
         (("rD@3 c2 b5",), "call 3 on dwarf1/C", "Bo's dwarf drinks, Bo's dwarf is thrown out"),
         (("rD@3",), "call 3 on dwarf1/C", "Bo's dwarf is thrown out"),
         (("rD@5",), "call 3", "nobody drinks"),
-        (("L@door c1 b2",), "leave elf1 3", "home with 2 beers"),
-        (("L@4 c1 b1",), "play back_door 3 on elf1", "home with one beer"),
+        (("L@door c1 b2",), "leave elf1 3", "leaves with 2 beers"),
+        (("L@4 c1 b1",), "play back_door 3 on elf1", "leaves with one beer"),
         (("L@4 c1", "rG@4"), "play tray 3 on 4", "your elf drinks, Bo's goblin is thrown out"),
         (("D@4 c2", "rD@5 c2"), "play cousin 3 on dwarf1 dwarf1/C", "your dwarf and Bo's dwarf drink"),
         (("D@4 c3", "rD@5 c2"), "play bottoms_up 3 on dwarf1", "your dwarf drinks"),
@@ -71,7 +71,7 @@ def test_a_choice_in_a_few_words(guests: tuple[str, ...], action: str, words: st
 def test_who_may_enter_is_told() -> None:
     state = pub("D@4 c2", "rG@5 c2", reserve=1)
     assert told(state, "enter 3") == [
-        "One of these comes in with one coin: 2 × goblin, 1 × dwarf, 2 × elf, 1 × troll."  # noqa: RUF001
+        "One of these enters with one coin: 2 × goblin, 1 × dwarf, 2 × elf, 1 × troll."  # noqa: RUF001
     ]
 
 
@@ -86,7 +86,7 @@ def test_of_one_race_it_is_told_which() -> None:
 def test_the_end_is_told() -> None:
     out = ("G", "G2", "D", "rG", "rD")
     assert short(pub("L@door b1", "rL@door b2", out=out), "leave elf1 3") == (
-        "home with one beer: closing time, Bo's elf goes home"
+        "leaves with one beer: closing time, Bo's elf leaves"
     )
     late = pub("L@3 c1", "rL@door b2", stage=Stage.EXTRA, start=1)
     assert short(late, "move elf1 both") == "to table 1: the game is over"

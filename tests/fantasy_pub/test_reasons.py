@@ -61,12 +61,12 @@ SLIP = pub("L@4 c2 b1", "rG@5 c2", dice=(4, 2), barkeeper=1)
     ("state", "action", "sentence"),
     [
         (pub("L@door c1 b3"), "leave elf1 3", "My elf leaves with 3 beers."),
-        (pub("L@door"), "leave elf1 3", "My elf goes home without a beer, and closing time comes closer."),
-        (SLIP, "call 4 on elf1/N", "Beside the barkeeper any die takes my elf home."),
-        (pub("D@5 c1 b1"), "move dwarf1 3", "From the door any die takes my dwarf home."),
+        (pub("L@door"), "leave elf1 3", "My elf leaves without a beer, which brings closing time closer."),
+        (SLIP, "call 4 on elf1/N", "My elf may now leave from the barkeeper's table with any die."),
+        (pub("D@5 c1 b1"), "move dwarf1 3", "My dwarf may now leave from the door with any die."),
         (pub("D@1 c3", "rG@4 c3"), "move dwarf1 3", "My dwarf drinks, and Bo's goblin pays."),
         (pub("D@3 c3", "rG@5 c3"), "call 3 on dwarf1/N", "My dwarf gets a first beer."),
-        (pub("D@3 c3 b1", "rG@5 c3"), "call 3 on dwarf1/N", "My dwarf gets a beer more and has 2."),
+        (pub("D@3 c3 b1", "rG@5 c3"), "call 3 on dwarf1/N", "My dwarf gets another beer and now has 2."),
         (pub("rD@3 b3", "D@5 c3"), "call 3 on dwarf1/C", "Bo's dwarf has no coin and is thrown out."),
         (
             pub("rD@3 c1 b5", "D@5 c3"),
@@ -81,19 +81,19 @@ SLIP = pub("L@4 c2 b1", "rG@5 c2", dice=(4, 2), barkeeper=1)
         (
             pub("rL@3 c2 b2", "D@5 c3", barkeeper=3),
             "call 2",
-            "Bo's elf could have gone home, but not any more.",
+            "Bo's elf was ready to leave, but now cannot.",
         ),
         (pub("D@5 c3"), "enter 3", "A new character enters with 3 coins."),
-        (pub("G@2 c1", floor={4: 1}), "move goblin1 2", "My goblin has a coin more."),
-        (pub("D@2 c1", hand="lost_purse"), "play lost_purse 3 on dwarf1", "My dwarf has 3 coins more."),
+        (pub("G@2 c1", floor={4: 1}), "move goblin1 2", "My goblin has one more coin."),
+        (pub("D@2 c1", hand="lost_purse"), "play lost_purse 3 on dwarf1", "My dwarf has 3 more coins."),
         (
             pub("D@6 c4 b3", hand="settle_tab"),
             "play settle_tab 3 on dwarf1/N",
-            "Now my dwarf may go home, once the door is reached.",
+            "Once at the door, my dwarf may leave.",
         ),
-        (pub("rD@2 b3", hand="cold_water"), "play cold_water 3 on dwarf1/C", "Bo's dwarf has a beer less."),
-        (pub("D@2 c3"), "call 3", "Anything else would cost more."),
-        (pub("D@2 c3"), "adjust 3", "The other number is of more use."),
+        (pub("rD@2 b3", hand="cold_water"), "play cold_water 3 on dwarf1/C", "Bo's dwarf loses a beer."),
+        (pub("D@2 c3"), "call 3", "Every other action would be worse."),
+        (pub("D@2 c3"), "adjust 3", "The changed die is more useful."),
     ],
 )
 def test_what_an_action_is_good_for(state: State, action: str, sentence: str) -> None:
@@ -102,12 +102,15 @@ def test_what_an_action_is_good_for(state: State, action: str, sentence: str) ->
 
 def test_what_it_costs_is_said_too() -> None:
     state = pub("D@1 c3", "D2@4 b1", "rD@4 b5", dice=(3, 2))
-    assert why(state, "move dwarf1 3") == "Bo's dwarf has no coin and is thrown out. That costs Young Frost."
+    assert (
+        why(state, "move dwarf1 3")
+        == "Bo's dwarf has no coin and is thrown out. But this gets Young Frost thrown out."
+    )
 
 
 def test_closing_time_is_said_too() -> None:
     state = pub("L@door c1 b3", out=("G", "G2", "D", "rG", "rD"))
-    assert why(state, "leave elf1 3") == "My elf leaves with 3 beers. Then it is closing time."
+    assert why(state, "leave elf1 3") == "My elf leaves with 3 beers. Then closing time begins."
 
 
 def test_what_is_sure_to_follow_counts_as_well() -> None:
@@ -117,7 +120,10 @@ def test_what_is_sure_to_follow_counts_as_well() -> None:
 
 def test_nobody_announces_what_may_be_thought_over() -> None:
     """The barkeeper's beer turns up a kind: what was meant to follow is decided anew."""
-    assert why(SLIP, "call 4 on elf1/N", "leave elf1 2") == "Beside the barkeeper any die takes my elf home."
+    assert (
+        why(SLIP, "call 4 on elf1/N", "leave elf1 2")
+        == "My elf may now leave from the barkeeper's table with any die."
+    )
 
 
 def test_nobody_shows_a_card_by_saying_why() -> None:
@@ -148,7 +154,9 @@ def test_what_is_hidden_changes_nothing_that_is_said() -> None:
 def test_somebody_who_knows_its_chances_tells_them() -> None:
     view = RULES.view(SLIP, Seat(0))
     said = explain(view, thought("call 4 on elf1/N", chances=(0.7, 0.3)), speaking())
-    assert said == "Beside the barkeeper any die takes my elf home. I think my win chance is 70 %."
+    assert (
+        said == "My elf may now leave from the barkeeper's table with any die. I think my win chance is 70 %."
+    )
 
 
 def test_every_kind_of_reason_is_found_in_games() -> None:
@@ -171,22 +179,22 @@ def test_every_kind_of_reason_is_found_in_games() -> None:
 
 def test_a_hint_says_where_to_look_then_what_to_do_then_why() -> None:
     assert steps(SLIP, "call 4 on elf1/N", chances=(0.64, 0.36)) == [
-        "Look at your elf: where is the barkeeper?",
+        "Look at your elf. Where is the barkeeper?",
         "Call the barkeeper to table 4 to serve your elf.",
-        "Beside the barkeeper any die takes your elf home. Win chance: 64 %.",
+        "Your elf may now leave from the barkeeper's table with any die. Win chance: 64 %.",
     ]
 
 
 def test_a_hint_is_for_the_whole_turn() -> None:
     assert steps(SLIP, "call 4 on elf1/N", "leave elf1 2") == [
-        "Look for somebody who could go home now.",
-        "Call the barkeeper to table 4 to serve your elf. Let your elf go home with the 2.",
+        "Look for a character that can leave this turn.",
+        "Call the barkeeper to table 4 to serve your elf. Let your elf leave with the 2.",
         "Your elf leaves with 2 beers.",
     ]
     again = pub("D@6 c1 b1", "rG@5 c2", dice=(2, 4))
     assert steps(again, "adjust 4", "move dwarf1 2", "leave dwarf1 5")[1] == (
-        "Use the +1/-1 card: make the 4 a 5. Move your dwarf to the door with the 2. "
-        "Let your dwarf go home with the 5."
+        "Use the +1/-1 card to change the 4 to a 5. Move your dwarf to the door with the 2. Let your "
+        "dwarf leave with the 5."
     )
 
 
@@ -247,7 +255,7 @@ def test_before_the_first_turn_the_hand_is_lit() -> None:
     first, second, third = lit(state, RULES.spell(RULES.legal_actions(state)[0]))
     assert len(first) == 4
     assert second == third == first[:1]
-    assert steps(state, RULES.spell(RULES.legal_actions(state)[0]))[1].startswith("Put “")
+    assert steps(state, RULES.spell(RULES.legal_actions(state)[0]))[1].startswith("Discard “")
 
 
 @pytest.mark.parametrize("code", TONGUES)

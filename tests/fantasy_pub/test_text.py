@@ -235,22 +235,22 @@ def test_whoever_says_how_a_turn_ends_does_not_leave_the_table() -> None:
 @pytest.mark.parametrize(
     ("guests", "line", "reason"),
     [
-        (("L@1 c2", "D@3 c2", "rL@2"), "elf 5", "The dice do not lead your elf to table 5"),
-        (("L@1 c2", "D@3 c2", "L2@4"), "elf table 6", "The dice do not lead Countess Rime to table 6"),
-        (("G@1 c2 b5", "G2@1 c2"), "goblin table 3", "Granny Nib has had too many beers"),
+        (("L@1 c2", "D@3 c2", "rL@2"), "elf 5", "These dice cannot take your elf to table 5"),
+        (("L@1 c2", "D@3 c2", "L2@4"), "elf table 6", "These dice cannot take Countess Rime to table 6"),
+        (("G@1 c2 b5", "G2@1 c2"), "goblin table 3", "Granny Nib has too many beers"),
         (
             ("L@1 c2 b5", "L2@4 c1"),
             "move elf",
-            "Countess Rime has had too many beers to move with these dice",
+            "Countess Rime has too many beers to move with these dice",
         ),
-        (("D@3 c2", "rD@2 c1", "rD2@4 c1"), "dwarf door", "The dice do not lead your dwarf to the door"),
-        (("D@3 c2",), "dwarf die 1 table 6", "The 1 does not lead your dwarf to table 6"),
+        (("D@3 c2", "rD@2 c1", "rD2@4 c1"), "dwarf door", "These dice cannot take your dwarf to the door"),
+        (("D@3 c2",), "dwarf die 1 table 6", "The 1 cannot take your dwarf to table 6"),
         (("D@3 c2", "rL2@1 c1"), "move elf", "Your elf is not in the pub."),
-        (("D@3 c2",), "end", "You have to do one thing in your turn"),
-        (("D@3 c2",), "leave", "None of yours is at the door"),
+        (("D@3 c2",), "end", "Take at least one action before you end your turn"),
+        (("D@3 c2",), "leave", "None of your characters is at the door"),
         (("D@door c2 b1",), "leave dwarf", "Your dwarf has more coins than beers"),
         (("D@door c2 b1",), "enter 1", "Your dwarf stands at the door"),
-        (("D@3 c2",), "call 5", "The barkeeper comes only to a table that a die shows, and none shows a 5."),
+        (("D@3 c2",), "call 5", "The barkeeper only goes to a table that a die shows. No die shows a 5."),
     ],
 )
 def test_what_does_not_go_together_is_refused_with_the_reason(
@@ -284,7 +284,7 @@ def test_where_tables_are_asked_for_a_number_is_never_a_die(number: str) -> None
     """Also if there was no need to say who goes, and whether or not a die shows it."""
     text = refused(pub("G@3 c2", dice=(6, 2)), "move", number)
     assert "Move: where to?" in text
-    assert f"None of yours can get to table {number} with these dice." in text
+    assert f"None of your characters can get to table {number} with these dice." in text
 
 
 def test_nothing_that_was_said_is_dropped() -> None:
@@ -513,10 +513,10 @@ def test_what_hints_say_is_understood(line: str, action: str) -> None:
 
 def test_a_hint_to_go_home_is_understood() -> None:
     state = pub("D@door c1 b2", "G@3 c1", dice=(4, 2))
-    assert done(state, "let your dwarf go home with the 4") == "leave dwarf1 4"
+    assert done(state, "let your dwarf leave with the 4") == "leave dwarf1 4"
 
 
 def test_that_six_coins_are_the_most_is_said_where_the_dice_show_more() -> None:
     more, fewer = (listed(pub("G@3 c1", dice=dice), Button(Deed.ENTER)) for dice in ((6, 2), (4, 2)))
-    assert "Nobody comes in with more than 6 coins." in more[-1]
+    assert "A character enters with 6 coins at most." in more[-1]
     assert not any("more than" in line for line in fewer)

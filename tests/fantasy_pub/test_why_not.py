@@ -85,7 +85,7 @@ def test_what_stands_in_the_way(state: State, wish: list[object], kind: str) -> 
 def test_a_reason_names_whom_it_is_about() -> None:
     state = pub("L@3 c2 b4", dice=(3, 1))
     told = why_not(RULES.view(state, Seat(0)), [MOVE, ELF, Die(3)], speaking("en", Seat(0)))
-    assert told == "Your elf has had too many beers to move with the 3: each of them is one step less."
+    assert told == "Your elf has too many beers to move with the 3. Each beer takes off one step."
 
 
 @pytest.mark.parametrize("code", TONGUES)

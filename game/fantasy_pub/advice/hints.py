@@ -109,18 +109,18 @@ def advised(view: View, action: Action, words: Words) -> str:
             template = N_("Call the barkeeper to table {table} to serve {guest:object}.")
             return a.says(template, table=table, guest=a.who(guest))
         case Leave(who, die):
-            return a.says(N_("Let {who:object} go home with the {die}."), who=a.who(mine[who]), die=die)
+            return a.says(N_("Let {who:object} leave with the {die}."), who=a.who(mine[who]), die=die)
         case Play(card, die):
             targets = ", ".join(filter(None, (_target(view, mark, words) for mark in marks(view, action))))
             template = N_("Play “{card}” with the {die}: {targets}.")
             return a.says(template, card=card_name(card, words), die=die, targets=targets)
         case Adjust(die):
-            template = N_("Use the +1/-1 card: make the {die} a {value}.")
+            template = N_("Use the +1/-1 card to change the {die} to a {value}.")
             return a.says(template, die=die, value=die + view.plus_minus[view.to_move])
         case End():
             return a.says(N_("End the turn."))
         case Discard(card):
-            return a.says(N_("Put “{card}” away."), card=card_name(card, words))
+            return a.says(N_("Discard “{card}”."), card=card_name(card, words))
 
 
 def _target(view: View, mark: Mark, words: Words) -> str:

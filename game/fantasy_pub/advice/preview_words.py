@@ -48,7 +48,7 @@ def steps(view: View, action: Action, words: Words) -> list[str]:
     told = [sentence for event in found.events if (sentence := tell(event, words))]
     told += [who_enters(found.entering, words)] if found.entering else []
     if isinstance(action, Enter) and value_of(view.dice, action.die) > MOST_COINS:
-        capped = words.sentence(N_("Nobody comes in with more than {most} coins."))
+        capped = words.sentence(N_("A character enters with {most} coins at most."))
         told.append(capped.format(most=MOST_COINS))
     return told
 
@@ -61,8 +61,8 @@ def who_enters(entering: Entering, words: Words) -> str:
         one = words.plural("{who} enters with one coin.", "{who} enters with {coins} coins.", entering.coins)
         return a.fills(one, who=a.race(race), coins=entering.coins)
     any_of = words.plural(
-        "One of these comes in with one coin: {races}.",
-        "One of these comes in with {coins} coins: {races}.",
+        "One of these enters with one coin: {races}.",
+        "One of these enters with {coins} coins: {races}.",
         entering.coins,
     )
     return a.fills(any_of, races=_races(entering, words), coins=entering.coins)
@@ -103,7 +103,7 @@ def _where(event: Event, words: Words) -> str:
         case Entered(_, coins):
             return _coins(coins, words)
         case Left(_, _, _, beers, Exit.ACTION | Exit.BACK_DOOR):
-            return words.plural("home with one beer", "home with {count} beers", len(beers)).format(
+            return words.plural("leaves with one beer", "leaves with {count} beers", len(beers)).format(
                 count=len(beers)
             )
         case DieAdjusted(_, die, value):
@@ -129,7 +129,7 @@ def _what(events: Sequence[Event], words: Words) -> Iterator[str]:
     elif not drinkers and any(isinstance(event, BarkeeperMoved) for event in events):
         yield words.sentence(N_("nobody drinks"))
     if home := [event.who for event in events if isinstance(event, Left) and event.how is Exit.CLOSING]:
-        yield _about(home, plural("{who} goes home", "{who} go home", len(home)), words)
+        yield _about(home, plural("{who} leaves", "{who} leave", len(home)), words)
 
 
 def _drinkers(events: Sequence[Event]) -> list[Character]:
@@ -156,7 +156,7 @@ def _happening(event: Event, words: Words) -> str:
         case Toast():
             return words.sentence(N_("a toast"))
         case InvitationRound():
-            return words.sentence(N_("a round"))
+            return words.sentence(N_("a round of drinks"))
         case ClosingTime():
             return words.sentence(N_("closing time"))
         case GameOver():

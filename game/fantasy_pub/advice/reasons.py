@@ -37,8 +37,8 @@ from game.fantasy_pub.rules.turn import ROLLS, apply
 from game.fantasy_pub.rules.view import View, veiled
 from game.fantasy_pub.telling.names import Teller
 
-COSTS: Final = N_("{reason} That costs {who:object}.")
-CLOSES: Final = N_("{reason} Then it is closing time.")
+COSTS: Final = N_("{reason} But this gets {who:object} thrown out.")
+CLOSES: Final = N_("{reason} Then closing time begins.")
 
 TELLING: Final = 0.05
 """A change in points that is worth a word."""

@@ -30,15 +30,15 @@ def _home(words: Words, count: int) -> str:
 
 
 def _drinks(words: Words, count: int) -> str:
-    return words.plural("{who} gets a first beer.", "{who} gets a beer more and has {count}.", count)
+    return words.plural("{who} gets a first beer.", "{who} gets another beer and now has {count}.", count)
 
 
 def _richer(words: Words, count: int) -> str:
-    return words.plural("{who} has a coin more.", "{who} has {count} coins more.", count)
+    return words.plural("{who} has one more coin.", "{who} has {count} more coins.", count)
 
 
 def _poorer(words: Words, count: int) -> str:
-    return words.plural("{who} has a coin less.", "{who} has {count} coins less.", count)
+    return words.plural("{who} has one coin less.", "{who} has {count} coins less.", count)
 
 
 def _comes_in(words: Words, count: int) -> str:
@@ -53,79 +53,79 @@ def _somebody_comes_in(words: Words, count: int) -> str:
 
 KINDS: Final[Mapping[str, Kind]] = {
     # What is good for somebody of the own clan
-    "home": Kind((_home,), N_("Look for somebody who could go home now.")),
+    "home": Kind((_home,), N_("Look for a character that can leave this turn.")),
     "home thirsty": Kind(
-        (N_("{who} goes home without a beer, and closing time comes closer."),),
-        N_("Look for somebody who could go home now."),
+        (N_("{who} leaves without a beer, which brings closing time closer."),),
+        N_("Look for a character that can leave this turn."),
     ),
     "ready": Kind(
         (
-            N_("{who} is at the door and ready to go home."),
-            N_("From the door any die takes {who:object} home."),
+            N_("{who} is at the door and ready to leave."),
+            N_("{who} may now leave from the door with any die."),
         ),
-        N_("Look at {who:object}: how far is it to the door?"),
+        N_("Look at {who:object}. How far away is the door?"),
     ),
     "served": Kind(
         (
-            N_("The barkeeper is with {who:object}, who can slip out now."),
-            N_("Beside the barkeeper any die takes {who:object} home."),
+            N_("{who} is at the barkeeper's table and ready to leave."),
+            N_("{who} may now leave from the barkeeper's table with any die."),
         ),
-        N_("Look at {who:object}: where is the barkeeper?"),
+        N_("Look at {who:object}. Where is the barkeeper?"),
     ),
     "sated": Kind(
-        (N_("{who} has drunk enough to go home."), N_("Now {who} may go home, once the door is reached.")),
-        N_("Look at {who:object}: what is missing for the way home?"),
+        (N_("{who} has enough beers to leave."), N_("Once at the door, {who} may leave.")),
+        N_("Look at {who:object}. Compare coins and beers."),
     ),
     "invited": Kind(
         (N_("{other} has to buy {who:object} a beer."), N_("{who} drinks, and {other} pays.")),
-        N_("Look at {other:object}: who could get a beer out of that?"),
+        N_("Look at {other:object}. Which of your characters could get a beer there?"),
     ),
-    "drinks": Kind((_drinks,), N_("Look at {who:object}: where could a beer come from?")),
+    "drinks": Kind((_drinks,), N_("Look at {who:object}. Where could you get a beer?")),
     "closer": Kind(
-        (N_("From there {count} of 36 rolls take {who:object} to the door."),),
-        N_("Look at {who:object}: from where is the door in reach?"),
+        (N_("From there, {count} of 36 rolls take {who:object} to the door."),),
+        N_("Look at {who:object}. Which table is a better place to reach the door from?"),
     ),
-    "richer": Kind((_richer,), N_("Look at {who:object}: where is a coin to be had?")),
+    "richer": Kind((_richer,), N_("Look at {who:object}. Where could you get a coin?")),
     "comes in": Kind((_comes_in,), N_("Look at your deck and at the door.")),
     "somebody comes in": Kind((_somebody_comes_in,), N_("Look at your deck and at the door.")),
     # What is bad for a rival
-    "broke out": Kind(
-        (THROWN_OUT[Why.BROKE],), N_("Look at {who:object}: what if there is a beer to pay for?")
+    "broke out": Kind((THROWN_OUT[Why.BROKE],), N_("What happens if {who} has to drink or pay?")),
+    "drunk out": Kind((THROWN_OUT[Why.DRUNK],), N_("What happens if {who} gets another beer?")),
+    "all out": Kind(
+        (N_("{who} are thrown out."),), N_("Look for characters that one more drink would throw out.")
     ),
-    "drunk out": Kind((THROWN_OUT[Why.DRUNK],), N_("Look at {who:object}: what if one more beer comes?")),
-    "all out": Kind((N_("{who} are thrown out."),), N_("Look who could not stand one more drink.")),
     "sober": Kind(
-        (N_("{who} has a beer less."),),
-        N_("Look at {who:object} and at the beers there."),
+        (N_("{who} loses a beer."),),
+        N_("Look at {who:object}. Count the beers."),
     ),
-    "poorer": Kind((_poorer,), N_("Look at {who:object} and at the coins there.")),
+    "poorer": Kind((_poorer,), N_("Look at {who:object}. Count the coins.")),
     "held up": Kind(
-        (N_("{who} could have gone home, but not any more."),),
-        N_("Look at {who:object}: the next step is home."),
+        (N_("{who} was ready to leave, but now cannot."),),
+        N_("{who} is ready to leave. How can you stop that?"),
     ),
     "at risk": Kind(
-        (N_("After that the next drink throws {who:object} out."),),
-        N_("Look at {who:object}: how many drinks are too many?"),
+        (N_("Then the next drink throws {who:object} out."),),
+        N_("Look at {who:object}. How many more drinks are too many?"),
     ),
     "further": Kind(
-        (N_("{who} is not so close to going home any more."),),
-        N_("Look at {who:object}: how good are the chances to get home?"),
+        (N_("{who} is now less likely to leave soon."),),
+        N_("Look at {who:object}. Can you make it harder to leave?"),
     ),
     # Where nothing else is to be said
     "better": Kind(
-        (N_("{who} has better prospects like that."),),
-        N_("Look at {who:object}: what would help?"),
+        (N_("{who} is better off this way."),),
+        N_("Look at {who:object}. What would help?"),
     ),
     "adjusted": Kind(
-        (N_("The other number is of more use."),), N_("Look at the dice and at your +1/-1 card.")
+        (N_("The changed die is more useful."),), N_("Look at the dice and at your +1/-1 card.")
     ),
     "ended": Kind((N_("Another action would do more harm than good."),), N_("Look at the die that is left.")),
     "put away": Kind(
-        (N_("The other three promise more."),),
-        N_("Look at your events: which one can you do without?"),
+        (N_("The other three cards are more useful."),),
+        N_("Which event card do you need least?"),
     ),
     "least": Kind(
-        (N_("Anything else would cost more."),),
-        N_("Look what you could lose."),
+        (N_("Every other action would be worse."),),
+        N_("Look for the action that costs you least."),
     ),
 }

@@ -15,9 +15,9 @@ from game.fantasy_pub.rules.actions import Action
 from game.fantasy_pub.rules.view import View
 from game.fantasy_pub.telling.names import Teller
 
-COSTS: Final = N_("This costs {who:object}. You can do {points} % better: {what}")
-COST: Final = N_("What was played costs {who:object}.")
-WORSE: Final = N_("You can do {points} % better: {what}")
+COSTS: Final = N_("This gets {who:object} thrown out and costs {points} % win chance. Better: {what}")
+COST: Final = N_("This move gets {who:object} thrown out.")
+WORSE: Final = N_("This costs {points} % win chance. Better: {what}")
 
 
 def warn(view: View, weighed: Weighed[Action], action: Action, words: Words) -> str:

@@ -24,44 +24,42 @@ from game.fantasy_pub.rules.view import View, veiled
 from game.fantasy_pub.telling.names import Teller, card_name, card_text
 
 OBSTACLES: Final = {
-    "no such die": N_("No die that you can spend shows a {die}."),
-    "one die spent": N_("One of the dice is spent already: you cannot add both."),
-    "one die only": N_("That is done with one die: you cannot add both."),
-    "action owed": N_("You have to do one thing in your turn before you can end it."),
+    "no such die": N_("None of your unspent dice shows a {die}."),
+    "one die spent": N_("One die is already spent, so you cannot add both."),
+    "one die only": N_("This action takes one die. You cannot add both."),
+    "action owed": N_("Take at least one action before you end your turn."),
     "card gone": N_("Your +1/-1 card is used up."),
     "no change": N_(
-        "Your +1/-1 card cannot be used on that: a die shows 1 to 6, and one thing has to be left to do."
+        "You cannot use your +1/-1 card here: a die always shows 1 to 6, and you must have an action left."
     ),
-    "deck empty": N_("Nobody is left in your deck."),
-    "reserve empty": N_("There is no coin left in the reserve."),
-    "door taken": N_("{who} stands at the door, and there is room for only one of yours."),
+    "deck empty": N_("Your deck is empty."),
+    "reserve empty": N_("The reserve has no coins left."),
+    "door taken": N_("{who} stands at the door. Only one of your characters may be there."),
     "not here": N_("{who} is not in the pub."),
-    "has moved": N_("{who} has moved already in this turn."),
-    "too many beers": N_(
-        "{who} has had too many beers to move with these dice: each of them is one step less."
-    ),
+    "has moved": N_("{who} has already moved this turn."),
+    "too many beers": N_("{who} has too many beers to move with these dice. Each beer takes off one step."),
     "too many for the die": N_(
-        "{who} has had too many beers to move with the {die}: each of them is one step less."
+        "{who} has too many beers to move with the {die}. Each beer takes off one step."
     ),
-    "does not lead there": N_("The dice do not lead {who:object} {to}."),
-    "die leads elsewhere": N_("The {die} does not lead {who:object} {to}."),
-    "no room": N_("{who} cannot sit down {at}: there all have to be of one race, or all of different ones."),
-    "no room anywhere": N_("Wherever the dice lead {who:object}, there is no room."),
-    "nobody gets there": N_("None of yours can get {to} with these dice."),
-    "nobody moves": N_("None of yours can move with these dice."),
-    "nobody leaves": N_("None of yours is at the door with at least as many beers as coins."),
+    "does not lead there": N_("These dice cannot take {who:object} {to}."),
+    "die leads elsewhere": N_("The {die} cannot take {who:object} {to}."),
+    "no room": N_("{who} cannot stop {at}. A table holds one race only, or all different races."),
+    "no room anywhere": N_("{who} may not stop anywhere that the dice lead to."),
+    "nobody gets there": N_("None of your characters can get {to} with these dice."),
+    "nobody moves": N_("None of your characters can move with these dice."),
+    "nobody leaves": N_("None of your characters is at the door with at least as many beers as coins."),
     "not at the door": N_("{who} is not at the door."),
     "elf without barkeeper": N_("{who} is neither at the door nor at the barkeeper's table."),
-    "too few beers": N_("{who} has more coins than beers, and cannot leave yet."),
-    "barkeeper is there": N_("The barkeeper is {at} already."),
+    "too few beers": N_("{who} has more coins than beers and cannot leave yet."),
+    "barkeeper is there": N_("The barkeeper is already {at}."),
     "no die for the table": N_(
-        "The barkeeper comes only to a table that a die shows, and none shows a {table}."
+        "The barkeeper only goes to a table that a die shows. No die shows a {table}."
     ),
-    "never at the door": N_("The barkeeper does not serve anybody at the door."),
-    "nowhere to call": N_("The barkeeper is at the table that the dice show already."),
-    "no target": N_("There is nobody and nothing that you could play “{card}” on. {text}"),
-    "wrong target": N_("That is not what “{card}” is played on. {text}"),
-    "not together": N_("That does not go together now."),
+    "never at the door": N_("The barkeeper never serves at the door."),
+    "nowhere to call": N_("The barkeeper is already at the table that the dice show."),
+    "no target": N_("“{card}” has no target now. {text}"),
+    "wrong target": N_("That is no target for “{card}”. {text}"),
+    "not together": N_("You cannot combine these now."),
 }
 """What stands in the way, by its kind."""
 

@@ -11,49 +11,58 @@ from game.fantasy_pub.lessons.pointing import at
 BEER: Final = Lesson(
     "beer",
     N_("Coins become beer"),
-    N_("How a guest gets a beer, and what it is worth at home."),
+    N_("How a character gets a beer, and how many points it scores."),
     "N: card 0 | C: card 0 || 4: dwarf1/N(n3) goblin1/C(n2) || dice 4 2*",
     (
         Say(
-            N_("Your dwarf came with three coins. Whoever drinks turns a coin over: now it is a beer."),
+            N_("Your dwarf has three coins. To drink, it turns a coin over. The coin is now a beer."),
             at("dwarf1/N"),
         ),
         Do(
             N_(
-                "A die calls the barkeeper to the table of its number, to serve one guest. Use your 4: who "
-                "drinks?"
+                "A die calls the barkeeper to the table it shows. One character there drinks. Use "
+                "your 4. Who should drink?"
             ),
             (
                 Answer(
                     ("call 4 on dwarf1/N",),
-                    N_("Cheers! One coin less, one beer more. That beer is yours to carry home."),
+                    N_(
+                        "Cheers! Your dwarf turns a coin into a beer. You score that beer when the dwarf "
+                        "leaves."
+                    ),
                     True,
                     lit=at("dwarf1/N barkeeper"),
                 ),
                 Answer(
                     ("call 4 on goblin1/C",),
-                    N_("Cheers, says Bo's goblin, and keeps the beer. Very generous of you."),
+                    N_("Bo's goblin drinks. That beer will score for Bo, not for you."),
                     lit=at("goblin1/C"),
                 ),
             ),
-            N_("Nobody drank. Your dwarf is still dry, and only beer wins."),
+            N_("Nobody drinks. Call the barkeeper to table 4 and choose your dwarf."),
             at("barkeeper table4 die4"),
         ),
         Lay(
             "N: card 0 | C: card 0 || door: dwarf1/N(n+nt) | 2: goblin1/N(n3) || dice 3 5*",
-            N_("Later at the door. Whoever has at least as many beers as coins may go home."),
+            N_("A few turns later, at the door. A character with at least as many beers as coins may leave."),
             at("door dwarf1/N"),
         ),
         Guess(
-            N_("At home a beer counts 2 points; a triple, rare and strong, 3. The dwarf has both: how many?"),
+            N_(
+                "Your dwarf leaves with a beer and a triple beer. A beer scores 2 points, a triple beer "
+                "3. How many points?"
+            ),
             (
                 Option(
                     N_("2 points"),
-                    N_("Every beer counts: 2 for the plain one, 3 for the triple. That makes 5."),
+                    N_("No. 2 points for the beer and 3 for the triple beer make 5 points."),
                 ),
-                Option(N_("4 points"), N_("A little more: the triple counts 3. That makes 5.")),
                 Option(
-                    N_("5 points"), N_("Right, 5. Coins count nothing at home: they go back to the house.")
+                    N_("4 points"), N_("Almost! The triple beer scores 3 points, not 2. That makes 5 points.")
+                ),
+                Option(
+                    N_("5 points"),
+                    N_("Right, 5 points. The dwarf's coin scores nothing. It goes back to the reserve."),
                 ),
             ),
             2,
@@ -63,19 +72,19 @@ BEER: Final = Lesson(
         Lay(
             "N: elf1 card 0 | C: card 0 || door: dwarf1/N(n+n2) | 3: elf1/C(n2) || dice 5 2",
             N_(
-                "Two dice, two actions a turn. Going home takes any die; a newcomer gets as many coins as it "
-                "shows."
+                "Each die is one action. Leaving takes any die. A character enters with as many "
+                "coins as the die shows."
             ),
             at("dice dwarf1/N deck"),
         ),
         Do(
-            N_("The dwarf goes home, then somebody new comes in. With which die does it leave?"),
+            N_("Your dwarf leaves, then your next character enters. Which die do you use for the dwarf?"),
             (
                 Answer(
                     ("leave dwarf1 2",),
                     N_(
-                        "Clever: home with the 2, and the newcomer came in with five coins. It can drink a "
-                        "lot, and has to, before it may leave."
+                        "Well done! The dwarf leaves with the 2, so your elf enters with five coins. "
+                        "It has to drink some of them before it may leave."
                     ),
                     True,
                     ("enter 5",),
@@ -83,35 +92,48 @@ BEER: Final = Lesson(
                 ),
                 Answer(
                     ("leave dwarf1 5",),
-                    N_("Home, yes. But the newcomer came in with two coins only. The 2 would have done!"),
+                    N_(
+                        "The dwarf leaves, but your elf enters with only two coins. The 2 is enough for "
+                        "the dwarf!"
+                    ),
                     then=("enter 2",),
                     lit=at("door"),
                 ),
             ),
-            N_("The dwarf is still not at home, where its beers count most."),
+            N_("Your dwarf has not left yet. Let it leave first, so that you score its beers."),
             at("door dice"),
         ),
-        Say(N_("Coins, beers, home. Whoever has most points when the pub closes wins."), at("door")),
+        Say(
+            N_("Remember: get coins, drink them, and leave with your beers. Most points at the end wins."),
+            at("door"),
+        ),
     ),
 )
 
 MOVE: Final = Lesson(
     "move",
-    N_("Enter and move"),
-    N_("How far a guest gets, and why beer makes it slow."),
+    N_("Move and leave"),
+    N_("How far a character moves, and how beers slow it down."),
     "N: card 0 | C: || 2: elf1/N(n3+n2) || dice 5 1*",
     (
         Say(
-            N_("Most guests walk clockwise, from table to table and past the door. Your elf has two beers."),
+            N_(
+                "Most characters move clockwise, from table to table and past the door. Your elf has "
+                "two beers."
+            ),
             at("elf1/N"),
         ),
         Guess(
-            N_("Every beer costs a step. How far does a 5 take this elf?"),
+            N_(
+                "The die gives the steps, minus one for each beer. How many steps does your elf move "
+                "with a 5?"
+            ),
             (
-                Option(N_("Five steps"), N_("Sober, yes. But two beers cost two steps: three, to table 5.")),
-                Option(N_("Three steps"), N_("Five less two beers is three: to table 5, a little wobbly.")),
+                Option(N_("Five steps"), N_("No. Five minus two beers makes three steps, to table 5.")),
+                Option(N_("Three steps"), N_("Right! Five minus two beers makes three steps, to table 5.")),
                 Option(
-                    N_("Seven steps"), N_("Beer gives no wings here: five less two is three, to table 5.")
+                    N_("Seven steps"),
+                    N_("No. Beers make your elf slower: five minus two makes three steps, to table 5."),
                 ),
             ),
             1,
@@ -120,44 +142,53 @@ MOVE: Final = Lesson(
         ),
         Lay(
             "N: card 0 | C: || 5: goblin1/N(n+n) || dice 3 6",
-            N_("One beer, one coin: this goblin may go home, if it stops exactly at the door."),
+            N_("Your goblin has one beer and one coin. It may leave if it stops exactly at the door."),
             at("goblin1/N door"),
         ),
         Do(
-            N_("Move the goblin to the door with one die; the other one takes it home."),
+            N_("One die moves your goblin to the door, the other lets it leave. Which die do you use first?"),
             (
                 Answer(
                     ("move goblin1 3",),
-                    N_("Three less one beer is two: exactly the door. And out with the 6!"),
+                    N_(
+                        "Three minus one beer makes two steps, exactly to the door. Your goblin leaves "
+                        "with the 6!"
+                    ),
                     True,
                     ("leave goblin1 6",),
                     at("door"),
                 ),
                 Answer(
                     ("move goblin1 6",),
-                    N_("Six less one is five: right past the door, to table 3. See you next round."),
+                    N_("Six minus one beer makes five steps, past the door to table 3. Too far!"),
                     lit=at("goblin1/N door"),
                 ),
                 Answer(
                     ("move goblin1 both",),
-                    N_("Nine less one is eight: once around and on to table 6. What a walk!"),
+                    N_("Nine minus one beer makes eight steps, once around the pub to table 6. Too far!"),
                     lit=at("goblin1/N"),
                 ),
             ),
-            N_("The goblin did not move, two steps from the door. Count: the die less its beers."),
+            N_(
+                "Your goblin is still two steps from the door. It moves as many steps as the die shows, "
+                "minus its beers."
+            ),
             at("goblin1/N dice"),
         ),
         Lay(
             "N: card 0 | C: || 6: goblin1/N(n2+n) || dice 6 3",
-            N_("One step from the door. But two coins and one beer: it may not go home yet."),
+            N_("Now your goblin is one step from the door. With two coins and one beer, it may not leave."),
             at("goblin1/N door"),
         ),
         Do(
-            N_("You have a 6 and a 3. What comes first?"),
+            N_("Get your goblin to the door, ready to leave. What do you do first?"),
             (
                 Answer(
                     ("call 6 on goblin1/N",),
-                    N_("Drink first: two beers make the 3 a single step. At the door, and ready to go!"),
+                    N_(
+                        "Right! It drinks first. Three minus two beers makes one step, to the door. Now "
+                        "it may leave."
+                    ),
                     True,
                     ("move goblin1 3",),
                     at("goblin1/N"),
@@ -165,41 +196,44 @@ MOVE: Final = Lesson(
                 Answer(
                     ("move goblin1 3", "move goblin1 6"),
                     N_(
-                        "With one beer only, it walked right past the door. One more would have slowed it "
-                        "down."
+                        "With one beer, your goblin moves past the door. With two beers, the 3 takes "
+                        "it exactly there."
                     ),
                     lit=at("goblin1/N door"),
                 ),
                 Answer(
                     ("move goblin1 both",),
-                    N_("It stands at the door, once around, but with two coins and one beer it has to stay."),
+                    N_(
+                        "Your goblin goes once around to the door. But with two coins and one beer, it "
+                        "may not leave."
+                    ),
                     lit=at("goblin1/N"),
                 ),
             ),
-            N_("Your goblin is as thirsty as before. The barkeeper would come to table 6."),
+            N_("Your goblin still needs a second beer. Your 6 calls the barkeeper to table 6."),
             at("dice barkeeper"),
         ),
         Lay(
             "N: card 0 | C: || 2: elf1/N(n+n3) || dice 3 5",
-            N_("Three beers! With a 3 this elf does not move at all."),
+            N_("Your elf has three beers. It cannot move with the 3."),
             at("elf1/N"),
         ),
         Do(
-            N_("Get it to the door in one go. Both dice may be added for one long walk."),
+            N_("You may add both dice for one move. Move your elf to the door. Which dice do you use?"),
             (
                 Answer(
                     ("move elf1 both",),
-                    N_("Eight less three is five: exactly the door. Next turn it goes home."),
+                    N_("Eight minus three beers makes five steps, exactly to the door."),
                     True,
                     lit=at("elf1/N"),
                 ),
                 Answer(
                     ("move elf1 5",),
-                    N_("Five less three is two, and table 4 is not the door."),
+                    N_("Five minus three beers makes two steps, only to table 4."),
                     lit=at("elf1/N"),
                 ),
             ),
-            N_("The elf is where it was. It is five steps to the door, and it has three beers."),
+            N_("Your elf has not moved. The door is five steps away, and your elf has three beers."),
             at("elf1/N dice"),
         ),
     ),
@@ -207,41 +241,41 @@ MOVE: Final = Lesson(
 
 TOAST: Final = Lesson(
     "toast",
-    N_("Toast or round"),
-    N_("Who pays for whom when somebody sits down."),
+    N_("Toast or round of drinks"),
+    N_("Who pays for whom when a character joins a table."),
     "N: card 0 | C: || 1: goblin1/N(n2) | 2: dwarf1/C(n2) troll/C(+n) || dice 1 3* | barkeeper 6",
     (
         Say(
             N_(
-                "A table takes only equals, or only different races. From small to big: goblin, dwarf, elf, "
-                "troll."
+                "A table holds one race only, or all different races. From small to big: goblin, "
+                "dwarf, elf, troll."
             ),
             at("table2"),
         ),
         Guess(
-            N_("Your goblin sits down with a dwarf and a troll. All different: that is a round. Who pays?"),
+            N_("Your goblin joins a dwarf and a troll. Different races share a round of drinks. Who pays?"),
             (
                 Option(
                     N_("Each for itself"),
                     N_(
-                        "That is a toast, among equals. In a round the smaller pays the next bigger: goblin, "
-                        "dwarf, troll."
+                        "No, that is a toast, for one race only. Here the goblin pays for the dwarf, "
+                        "and the dwarf for the troll."
                     ),
                     at("table2"),
                 ),
                 Option(
                     N_("The troll for all"),
                     N_(
-                        "Trolls never pay! The smaller buys the next bigger a beer: goblin for dwarf, dwarf "
-                        "for troll."
+                        "No. The biggest never pays. The goblin pays for the dwarf, and the dwarf "
+                        "for the troll."
                     ),
                     at("table2"),
                 ),
                 Option(
                     N_("The smaller for the bigger"),
                     N_(
-                        "Yes: goblin for dwarf, dwarf for troll. The smallest gets nothing, the biggest pays "
-                        "nothing."
+                        "Right: the goblin pays for the dwarf, and the dwarf for the troll. The "
+                        "goblin gets no beer."
                     ),
                     at("table2"),
                 ),
@@ -252,79 +286,85 @@ TOAST: Final = Lesson(
         ),
         Lay(
             "N: card 0 | C: || 1: goblin1/N(n2) | 2: goblin1/C(n2) | 3: dwarf1/C(n2) elf1/C(n) || dice 1 2",
-            N_("At table 2 sits a goblin like yours, at table 3 a dwarf and an elf."),
+            N_("A goblin sits at table 2, a dwarf and an elf at table 3."),
             at("table2 table3"),
         ),
         Do(
-            N_("Among equals it is a toast: each drinks a coin of its own. Get your goblin a beer!"),
+            N_("Characters of one race toast: each drinks its own coin. Where will your goblin get a beer?"),
             (
                 Answer(
                     ("move goblin1 1",),
-                    N_("Goblins among themselves: both turned a coin into a beer."),
+                    N_("A toast! Both goblins turn a coin into a beer."),
                     True,
                     lit=at("goblin1/N goblin1/C"),
                 ),
                 Answer(
                     ("move goblin1 2",),
                     N_(
-                        "A round: your goblin paid for the dwarf, the dwarf for the elf, and yours got "
-                        "nothing."
+                        "A round of drinks: your goblin pays for the dwarf, and the dwarf for the "
+                        "elf. Your goblin gets no beer."
                     ),
                     lit=at("table3"),
                 ),
                 Answer(
-                    ("move goblin1 both",), N_("Alone at table 4: nobody to drink with."), lit=at("table4")
+                    ("move goblin1 both",),
+                    N_("Your goblin is alone at table 4, and nobody drinks alone."),
+                    lit=at("table4"),
                 ),
             ),
-            N_("Your goblin sits alone, and alone nobody drinks."),
+            N_("Your goblin still sits alone and has no beer."),
             at("goblin1/N"),
         ),
         Lay(
             "N: card 0 | C: || 1: elf1/N(n2) | 3: goblin1/C(n2) dwarf1/C(n2) | 5: troll/C(n2) || dice 2 4",
-            N_("Your elf can sit with goblin and dwarf, or with the troll."),
+            N_("Your elf can join a goblin and a dwarf, or a troll."),
             at("table3 table5"),
         ),
         Do(
-            N_("In a round the smaller pays for the bigger. Where does the elf drink for nothing?"),
+            N_("Smaller characters pay for bigger ones. At which table does your elf drink for free?"),
             (
                 Answer(
                     ("move elf1 2",),
                     N_(
-                        "A free beer! The goblin paid for the dwarf, the dwarf for your elf, who was the "
-                        "biggest."
+                        "A free beer! The goblin pays for the dwarf, and the dwarf for your elf, the biggest."
                     ),
                     True,
                     lit=at("elf1/N table3"),
                 ),
                 Answer(
                     ("move elf1 4",),
-                    N_("The troll is bigger: your elf paid for its beer. Sit with smaller folk!"),
+                    N_(
+                        "The troll is bigger, so your elf pays for the troll's beer. Join smaller characters!"
+                    ),
                     lit=at("table5"),
                 ),
                 Answer(
                     ("move elf1 both",),
-                    N_("At the door nobody drinks, and two coins keep the elf from going home."),
+                    N_(
+                        "Nobody drinks at the door. With two coins and no beer, your elf may not leave "
+                        "either."
+                    ),
                     lit=at("door"),
                 ),
             ),
-            N_("The elf did not drink. Let it sit down with somebody smaller."),
+            N_("Your elf does not drink. Move it to a table with smaller characters."),
             at("elf1/N"),
         ),
         Say(
-            N_("Careful: whoever has to pay without a coin is thrown out, and its beers are lost."),
+            N_("Careful: a character that cannot pay is thrown out and loses its beers."),
             at("elf1/N"),
         ),
         Lay(
             "N: elf2 dwarf1 card 0 | C: goblin2 elf2 || door: elf1/N(n3) | 2: dwarf1/C(n3) goblin1/C(n2) "
             "| 4: goblin1/N(n2+n) troll/C(n3+n) || dice 2 6 | chance 5",
-            N_("Now you: sit down with smaller folk or your own kind, and take beers home."),
+            N_("Now you play alone. Join smaller characters or your own race to get beers."),
             at("elf1/N goblin1/N"),
         ),
-        Free(1, N_("One turn, two dice."), at("dice")),
+        Free(1, N_("Play one turn with two dice."), at("dice")),
         Say(
             N_(
-                "Remember: equals toast, each with its own coin; in a round the smaller pays for the next "
-                "bigger."
+                "Remember: one race drinks its own coins. With different races, each pays for the "
+                "next bigger."
             ),
             at("door"),
         ),

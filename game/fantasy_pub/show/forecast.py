@@ -290,7 +290,7 @@ def title(view: View, action: Action, words: Words) -> str:
             enters = words.plural("Enter with one coin", "Enter with {coins} coins", coins)
             return enters.format(coins=coins)
         case Leave(figure):
-            return a.fills(say(N_("{who} goes home")), who=a.who(mine[figure]))
+            return a.fills(say(N_("{who} leaves")), who=a.who(mine[figure]))
         case Play(card):
             return a.card(card)
         case Adjust(die):

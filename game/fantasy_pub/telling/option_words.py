@@ -64,7 +64,7 @@ _ALSO: Final = {
     Deed.ADJUST: (N_("use the card"), N_("use the +1/-1 card")),
     Deed.MOVE: (N_("go"),),
     Deed.CALL: (N_("serve"),),
-    Deed.LEAVE: (N_("go home"), N_("let go home")),
+    Deed.LEAVE: (N_("go home"), N_("let leave")),
     Deed.END: (N_("pass"),),
 }
 """What some may call it who type words; among them the words of hints."""

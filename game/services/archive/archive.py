@@ -70,8 +70,9 @@ class Archive:
         """What games can be told apart by, and which: it takes as long as a frame to look that up."""
         self._calling: tuple[Chore, Chores] | None = None
         """Somebody gets another name."""
-        self._changed: deque[Path] = deque()
-        """The files of games in which something was written that the list does not know yet."""
+        self._changed: set[Path] = set()
+        """The files of games in which something was written that the list does not know yet. Another thread
+        may add some, and only this one takes them out."""
 
     @property
     def unsaved(self) -> Unsaved:
@@ -185,7 +186,7 @@ class Archive:
         """Call it once per frame."""
         self._hear_of_calling()
         if self._changed:
-            self._follow(self._changed[0])
+            self._follow(self._changed.pop())
         if self._made is not None:
             self._made.advance()
 
@@ -209,6 +210,9 @@ class Archive:
         what, write = (name, row.path), partial(sheet.note, row.path, {name: value})
         if not self.unsaved.write(what, partial(self._change, row.path, write)):
             self.news.answer(self.unsaved.sentence)
+        if row.path not in self._changed:
+            return row
+        self._changed.discard(row.path)
         return self._follow(row.path) or row
 
     def _change(self, path: Path, write: Callable[[], object]) -> None:
@@ -217,13 +221,10 @@ class Archive:
             write()
         except FileNotFoundError as error:
             raise GameError(GONE) from error
-        self._changed.append(path)
+        self._changed.add(path)
 
     def _follow(self, path: Path) -> GameRow | None:
         """The row of a game whose file has changed."""
-        if path not in self._changed:
-            return None
-        self._changed.remove(path)
         with suppress(GameError, OSError):
             return self._row(self._listed(read(find(self._games, path.parent.name).load(), path)))
         return None

@@ -22,7 +22,10 @@ PICTURE_WIDTH = 72.0
 PICTURE_HEIGHT = 86.0
 HEAD_SHARE = 1.35
 """How much larger the key beside the title becomes at most: the title needs the room."""
-GIST_SIZES = (20.0, 18.0, 16.5, 15.0)
+GIST_SIZES = (32.0, 30.0, 28.0, 26.0, 24.0, 22.0, 20.0, 18.0, 16.5, 15.0)
+USUAL_GIST, LEAST_GIST, SIGN = 20.0, 15.0, 0.9
+"""Of usual letters; large ones have larger sizes of the same list, so that none end smaller. And how large a
+sign is beside its word."""
 LINE_SIZE, LEAST_LINE, LARGEST = 21.0, 19.6, 1.5
 """How large a line is, how small it may become (what is longer than that is folded), and how much larger."""
 ROWS, LARGE_ROWS = 4, 2
@@ -114,15 +117,18 @@ class LastRound:
     def _draw_gist(self, brush: Brush, gist: Gist, row: Box) -> None:
         """As much of it as there is room for."""
         colour, scale, grown = TONES.get(gist.icon, QUIET), brush.stage.scale, min(1.6, brush.type.scale)
-        side = 18 * grown
-        choices = [(word, size * grown) for word in (gist.word, gist.short) for size in GIST_SIZES]
+        sizes = [size for size in GIST_SIZES if LEAST_GIST * grown <= size <= USUAL_GIST * grown]
+        choices = [(word, size) for word in (gist.word, gist.short) for size in sizes]
         widths = [brush.type.width(word, Face.STRONG, size * scale) / scale for word, size in choices]
-        fitting = [each for each in zip(choices, widths, strict=True) if each[1] <= row.w - side - 4]
-        (word, size), width = fitting[0] if fitting else (("", GIST_SIZES[0]), 0.0)
+        fitting = [
+            each for each in zip(choices, widths, strict=True) if each[1] <= row.w - SIGN * each[0][1] - 4
+        ]
+        (word, size), width = fitting[0] if fitting else (("", sizes[0]), 0.0)
+        side = SIGN * size
         left = row.centre[0] - (width + (side + 4 if word else side)) / 2
         brush.icon(gist.icon, Box(left, row.centre[1] - side / 2, side, side), colour)
         line = Box(left + side + 4, row.centre[1] - size * LINE / 2, row.w, size * LINE)
-        brush.text(word, line, size / grown, colour, fit=False)
+        brush.text(word, line, size / brush.type.scale, colour, fit=False)
 
     @staticmethod
     def rows(slots: Slots, *, large: bool) -> list[Box]:
