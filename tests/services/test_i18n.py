@@ -67,7 +67,7 @@ def test_another_game_is_spoken_of_in_the_same_language() -> None:
     assert bar("Get into the bar") == "Get into the bar"
     here.speak("de")
     assert (bar("Get into the bar"), here.text("Get into the bar")) == (
-        "Drängel dich vor",
+        "Ab in die Bar",
         "Get into the bar",
     )
     here.speak("en")
