@@ -121,7 +121,7 @@ class Pointing:
         """How far the jump or the run goes."""
         say = self._desk.say
         if species == OSTRICH:
-            return say("past the odd animals") if choice else say("past the even animals")
+            return say("pass odd strengths") if choice else say("pass even strengths")
         return say("over two") if choice == 2 else say("over one")
 
     def name(self, card: Card) -> str:

@@ -144,7 +144,7 @@ class Library:
                 Head(say("Good to know"), "bulb"),
                 Text(say(DETAILS[card])),
                 Text(say(cost(card)), icon="dice"),
-                Text(say(N_("There is one copy of it. Once it is played, it is gone.")), icon="cards"),
+                Text(say(N_("There is only one copy. Once played, it is gone.")), icon="cards"),
             ),
         )
 
