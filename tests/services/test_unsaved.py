@@ -120,6 +120,34 @@ def test_a_program_that_goes_on_says_that_it_tries_again() -> None:
         unsaved.hurry()
 
 
+def test_a_job_that_goes_wrong_otherwise_keeps_no_other_from_being_saved(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    news, written, broken = News(), list[str](), [OSError(errno.ENOSPC, ""), ValueError("odd")]
+    unsaved = Unsaved(news, every=3600.0)
+
+    def bad() -> None:
+        raise broken.pop(0)
+
+    def good() -> None:
+        if broken:
+            refuse()
+        written.append("written")
+
+    unsaved.write("bad", bad)
+    unsaved.write("good", good)
+    thread = unsaved._thread
+    assert thread is not None
+    for _ in range(1000):
+        unsaved.hurry()
+        thread.join(0.01)
+        if not thread.is_alive():
+            break
+    assert (written, unsaved.sentence, unsaved._thread) == (["written"], "", None)
+    assert "ValueError: odd" in capsys.readouterr().err
+    assert files.UNSAVED in iter(news.next, None)
+
+
 def test_it_is_tried_again_in_a_thread_of_its_own_that_ends_when_everything_is_saved() -> None:
     unsaved, written, full = Unsaved(News(), every=3600.0), list[str](), [True]
 
