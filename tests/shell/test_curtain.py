@@ -151,7 +151,10 @@ def a_long_story(seat: int) -> Recap:
     """As much as a turn of Beasty Bar ever has to tell, of people with names as long as they can be."""
     words = Marked(["M" + "a" * (LONGEST - 1)] * 4)
     animals = [words.piece("porcupine", Seat(number % 4), "") for number in range(7)]
-    told = "{} shows {} and acts like it. {} goes past {}, {}, {} and {}. {} and {} get in, {} is thrown out."
+    told = (
+        "{} shows {} and acts as that animal. {} passes {}, {}, {} and {}. {} and {} get in, {} is "
+        "thrown out."
+    )
     return Recap(Seat(seat), spot_of_colour((90, 90, 90)), told.format(*animals, *animals[:3]))
 
 
