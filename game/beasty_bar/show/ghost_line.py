@@ -24,6 +24,10 @@ from game.shell.paint.type import Face
 from game.shell.stage import Box
 
 GHOST_WIDTH, TINY_WIDTH, CHIP_WIDTH = 81.0, 42.0, 210.0
+CHIP_HIGH, CHIP_SIZE = 52.0, 22.0
+"""How high a chip is, and how large its letters."""
+GIST_WIDTH, BESIDE_CHIP = 132.0, 200.0
+"""How wide is what a choice would bring, and how much room there is for it from one chip to the next."""
 EYE, LEAD_SIZE, TRAIL_SIZE, CHAIN_SIZE = 62.0, 20.0, 25.0, 20.0
 SMALLEST_CHAIN = 15.0
 LEFT, ASIDE = 30.0, 92.0
@@ -240,21 +244,33 @@ class _Inside:
 
     def branches(self, branches: Sequence[Branch], *, lower: float) -> None:
         """Side by side what there is to choose, and what each would bring; animals of the line in place."""
-        pitch = min(CHIP_WIDTH + 200.0, self._room.w / len(branches))
-        left = self._room.centre[0] - pitch * (len(branches) - 1) / 2
+        share = self._room.w / len(branches)
+        wide = max(
+            CHIP_WIDTH, min(share - BESIDE_CHIP, max(self._chip_width(each.name) for each in branches))
+        )
+        pitch = min(wide + BESIDE_CHIP, share)
+        behind = wide / 2 - GIST_WIDTH / 2 - 7 + LEFT - self.rows.ghost / 2
+        left = self._room.centre[0] - pitch * (len(branches) - 1) / 2 + behind
         for number, branch in enumerate(branches):
             x = left + number * pitch if branch.place is None else self._columns[branch.place]
             box = self._card_box(x).moved(0, lower)
-            gist = Box(box.x + box.w + 14, box.y, 132, box.h)
+            gist = Box(box.x + box.w + 14, box.y, GIST_WIDTH, box.h)
             if branch.card is not None:
                 self._mini(branch.card, box)
             else:
-                self._chip(branch.name, Box(gist.x - CHIP_WIDTH - 14, box.centre[1] - 26, CHIP_WIDTH, 52))
+                self._chip(
+                    branch.name, Box(gist.x - wide - 14, box.centre[1] - CHIP_HIGH / 2, wide, CHIP_HIGH)
+                )
             self._gist(branch.outcome, gist)
 
     def _chip(self, name: str, chip: Box) -> None:
         self._brush.panel(chip, RAISED, radius=26, border=BORDER, width=2)
-        self._brush.text(name, chip.inset(18, 0), 22, TEXT, align="center")
+        self._brush.text(name, chip.inset(18, 0), CHIP_SIZE, TEXT, align="center")
+
+    def _chip_width(self, name: str) -> float:
+        """How wide a chip is with all of its name, in letters that are no higher than it."""
+        size = min(CHIP_SIZE, CHIP_HIGH / LINE / self._brush.type.scale)
+        return self._brush.text_width(name, size) + 40
 
     def _gist(self, outcome: Preview | None, room: Box) -> None:
         """Who gets in and who is out, as small as can be; dots if that depends on more."""

@@ -5,17 +5,19 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.beasty_bar.marks import Hold, Target
-from game.beasty_bar.rules.animals import PARROT
+from game.beasty_bar.marks import Hold, Model, Target
+from game.beasty_bar.rules.animals import CHAMELEON, KANGAROO, PARROT
 from game.beasty_bar.show.ghost_line import _Inside
 from game.beasty_bar.show.places import needed
 from game.beasty_bar.show.pointing import Look
 from game.core.rules import Seat
 from game.shell.stage import Stage
 from game.shell.table.log import Log
+from tests.beasty_bar.reasons import spoken
 from tests.beasty_bar.show.devices import Controller, Device, Keyboard, Mouse, Person
 from tests.beasty_bar.show.house import House, places, venue
-from tests.beasty_bar.show.positions import LINE, at_table, last_action, tabletop_of
+from tests.beasty_bar.show.positions import LINE, arrange, at_table, last_action, position, tabletop_of
+from tests.letters import reading_along
 
 SIZES = [(960, 600), (1280, 1024), (1920, 1080), (2560, 1080)]
 
@@ -138,3 +140,44 @@ def test_a_card_is_dragged_into_the_line() -> None:
     house.click(Target(0))
     action = last_action(house)
     assert action.chain == (PARROT,)  # type: ignore[union-attr]
+
+
+MODELS = (
+    ">0: chameleon kangaroo lion monkey + seal zebra | 1: bear + hippo | 2: lion + rhino | 3: dog + bat || "
+    "kangaroo/1 seal/2 parrot/3 giraffe/1"
+)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("language", ["de", "fr", "es"])
+def test_whatever_a_chameleon_can_choose_is_whole_and_told_in_whole_words(text: int, language: str) -> None:
+    with reading_along() as reader:
+        house = House(text=text, translations=spoken(language))
+        state = position(MODELS)
+        house.sit_down(("human", "random", "random", "random"), state.options.mode)
+        arrange(house, state)
+        turned(house)
+        house.click(Hold(CHAMELEON))
+        look_at_each(house)
+        for species in (KANGAROO, PARROT):
+            house.click(Model(species))
+            look_at_each(house)
+            house.key(pygame.K_ESCAPE)
+    assert reader.cut == {}
+    assert reader.spilled == set()
+    assert reader.covered == set()
+
+
+def look_at_each(house: House) -> None:
+    """At all that can be chosen: every thing is inside the window, apart from the others."""
+    house.frame(1.0)
+    assert house.table.choosing is not None
+    options = house.table.choosing.options()
+    window = pygame.Rect((0, 0), house.window.surface.get_size())
+    assert len(options) > 1
+    for option in options:
+        house.move(house.pixel(house.spot(option)))
+        house.frame(0.5)
+        places = [house.window.stage.pixels(house.spot(each).box) for each in options]
+        assert all(window.contains(place) for place in places)
+        assert all(place.collidelist(places[:at]) < 0 for at, place in enumerate(places))
