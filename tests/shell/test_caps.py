@@ -174,7 +174,7 @@ def test_where_room_is_short_hints_shrink_to_their_usual_size_and_then_the_last_
         return hint_width(brush, hint, share)
 
     monkeypatch.setattr(caps, "_paint_hint", watched)
-    paint_hints(brush, HINTS, Box(0, 0, usual + 4, 60))
+    paint_hints(brush, HINTS, Box(0, 0, usual, 60))
     assert shown == [(hint, 0.5) for hint in HINTS]
     shown.clear()
     paint_hints(brush, HINTS, Box(0, 0, usual - 30, 60))

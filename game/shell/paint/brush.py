@@ -207,12 +207,7 @@ class Brush:
         middle: bool = False,
     ) -> float:
         """Lines that fill a box from its top or around its middle, as large as they fit; says how high."""
-        rect = self.stage.pixels(box)
-        pixels = self.pixels_of(size)
-        lines = self.type.wrapped(text, face, pixels, rect.width)
-        while len(lines) * pixels * leading > rect.height and pixels > self.type.least:
-            pixels -= 0.5
-            lines = self.type.wrapped(text, face, pixels, rect.width)
+        pixels, lines = self._laid(text, box, size, face, leading)
         height = pixels * leading / self.stage.scale
         top = box.y + (box.h - len(lines) * height) / 2 if middle else box.y
         for number, line in enumerate(lines):
@@ -220,9 +215,28 @@ class Brush:
             self._write(line, row, pixels, colour, face=face, align=align, fit=True)
         return len(lines) * height
 
+    def _laid(self, text: str, box: Box, size: float, face: Face, leading: float) -> tuple[float, list[str]]:
+        """The letters with which a text fills a box, in pixels, and its lines."""
+        rect, pixels = self.stage.pixels(box), self.pixels_of(size)
+        lines = self.type.wrapped(text, face, pixels, rect.width)
+        while len(lines) * pixels * leading > rect.height and pixels > self.type.least:
+            pixels -= 0.5
+            lines = self.type.wrapped(text, face, pixels, rect.width)
+        return pixels, lines
+
+    def pixels_in_line(self, text: str, box: Box, size: float, face: Face) -> float:
+        """How many pixels letters have where a text is written in one line."""
+        return self.type.fitting(text, face, self._pixels(size, box), max(1, self.stage.pixels(box).width))
+
+    def pixels_in_lines(self, text: str, box: Box, size: float, face: Face, leading: float) -> float:
+        """And where it fills a box."""
+        return self._laid(text, box, size, face, leading)[0]
+
     def pixels_of(self, size: float) -> float:
-        """How many pixels letters of a size have: as the player wants to read, and never too few."""
-        return max(self.type.least, size * self.stage.scale * self.type.scale)
+        """How many pixels letters of a size have: as the player wants to read, and never too few. Larger ones
+        have whole pixels, so that all are tried at the same sizes where they have to become smaller."""
+        pixels = size * self.stage.scale * self.type.scale
+        return max(self.type.least, pixels if self.type.scale <= 1 else round(pixels))
 
     def height(
         self, text: str, size: float, width: float, *, face: Face = Face.BODY, leading: float = 1.3

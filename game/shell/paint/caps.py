@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.shell.paint.brush import LINE, Brush
 from game.shell.paint.palette import COLD, ENTERS, GOLD, KEY_BORDER, LEAVES, PAGE, QUIET, RAISED, TEXT, Colour
-from game.shell.paint.type import Face
+from game.shell.paint.type import LARGEST, Face
 from game.shell.stage import Box
 
 LEFT, UP, DOWN, RIGHT = (
@@ -39,6 +39,8 @@ NEAR, APART = 10.0, 32.0
 """Between a cap and what it does, and between two hints."""
 LARGE_SHARE = 0.46
 """How much of a row large letters leave to hints where something else is told, too."""
+BESIDE = 1.5
+"""How many times as large as usual keys become beside what is told: more would be taken from its letters."""
 STEP = 0.02
 _BUTTONS: Final = {"A": ENTERS, "B": LEAVES, "X": COLD, "Y": GOLD}
 """What players know them by, beside their letter."""
@@ -111,12 +113,19 @@ def _paint_hint(brush: Brush, hint: Hint, row: Box, share: float) -> float:
 
 
 def paint_hints(
-    brush: Brush, hints: Sequence[Hint], room: Box, *, align: str = "left", apart: float = APART
+    brush: Brush,
+    hints: Sequence[Hint],
+    room: Box,
+    *,
+    align: str = "left",
+    apart: float = APART,
+    most: float = LARGEST,
 ) -> Box:
     """Which keys help, in a row at one end of a room, as large as there is room for: never smaller than
-    letters of the usual size, rather the last ones are left out. Says what is left of the room."""
+    letters of the usual size, rather the last ones are left out, and `most` times as large at most. Says what
+    is left of the room."""
     shown = [hint for hint in hints if hint[0].text]
-    share = _fitting(brush, shown, room, apart)
+    share = _fitting(brush, shown, room, apart, most)
     while shown and row_width(brush, shown, share, apart) > room.w:
         shown.pop()
     wide = row_width(brush, shown, share, apart)
@@ -132,16 +141,18 @@ def hints_at_right(brush: Brush, hints: Sequence[Hint], row: Box, large: float =
     have this share of the row at most: the rest belongs to what is told there."""
     wide = row.w * (large if brush.type.folded else 1.0)
     end = Box(row.x + row.w - wide, row.y, wide, row.h)
-    return row._replace(w=row.w - wide + paint_hints(brush, hints, end, align="right", apart=24).w)
+    left = paint_hints(brush, hints, end, align="right", apart=24, most=BESIDE)
+    return row._replace(w=row.w - wide + left.w)
 
 
-def _fitting(brush: Brush, hints: Sequence[Hint], room: Box, apart: float) -> float:
-    """How much of the size at which the player wants to read there is room for."""
-    least = 1 / brush.type.scale
-    share = max(least, min(1.0, room.h / LABEL / LINE / brush.type.scale))
-    while share > least and row_width(brush, hints, share, apart) > room.w:
-        share = max(least, round(share - STEP, 2))
-    return share
+def _fitting(brush: Brush, hints: Sequence[Hint], room: Box, apart: float, most: float) -> float:
+    """How much of the size at which the player wants to read there is room for. All of them are tried at the
+    same sizes: larger ones end no smaller."""
+    scale = brush.type.scale
+    large = max(1.0, min(scale, most, room.h / LABEL / LINE))
+    while large > 1 and row_width(brush, hints, large / scale, apart) > room.w:
+        large = max(1.0, round(large - STEP, 2))
+    return large / scale
 
 
 def row_width(brush: Brush, hints: Sequence[Hint], share: float = 1.0, apart: float = APART) -> float:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from copy import copy
 from enum import Enum
+from math import ceil
 from pathlib import Path
 
 import font_fredoka_one
@@ -119,9 +120,9 @@ class Type:
         width = self.width(text, face, pixels)
         if not width or width <= room:  # nothing to write needs no room
             return pixels
-        size = pixels * room / width
+        size = min(pixels, ceil(pixels * room / width) + 1)  # letters are not quite as wide as reckoned
         while size > self.least and self.width(text, face, size) > room:
-            size -= 0.5
+            size = ceil(size) - 1
         return max(size, self.least)
 
     def shortened(self, text: str, face: Face, pixels: float, room: float) -> str:

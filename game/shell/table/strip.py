@@ -10,8 +10,8 @@ import pygame
 from game.core.rules import Seat
 from game.shell.layers import Item, drawn
 from game.shell.marked import spans
-from game.shell.paint.brush import LINE, Brush
-from game.shell.paint.caps import LARGE_SHARE, Hint, hints_at_right, row_width
+from game.shell.paint.brush import Brush
+from game.shell.paint.caps import BESIDE, LARGE_SHARE, Hint, hints_at_right, row_width
 from game.shell.paint.palette import GOLD, HAIRLINE, INK, PAGE, QUIET, RAISED, TEXT
 from game.shell.paint.rich import tell
 from game.shell.paint.type import Face
@@ -26,10 +26,10 @@ MARKED, LARGE_MARK = 200.0, 290.0
 """How much room a quiet word has, and how much it needs in large letters."""
 MARK = 54.0
 """How much room it takes to show who speaks."""
-TWO_LINES, LARGER = 1.7, 1.4
-"""How much more than one line two lines hold, broken between words; and how much larger their letters are."""
-SMALLEST = 19.5
-"""Of the letters of a caption in one line."""
+SMALLEST, LARGER = 19.5, 1.4
+"""Of the letters of a caption in one line; and how many times as large large ones are beside keys."""
+LINE_SIZE, LINES_SIZE, LEADING = 23.0, 20.0, 1.14
+"""Of a caption in one line, and in two, and how far these are apart."""
 DONE_WIDTH, LARGE_DONE = 190.0, 300.0
 """How wide the button is with which a turn is over, and with large letters."""
 PHASE, CHIP = 20.0, 40.0
@@ -152,27 +152,28 @@ class Strip:
             now = number == phase
             if folded and not now:
                 continue  # there is room for what is happening now only
-            size = min(PHASE, CHIP / LINE / brush.type.scale)  # no larger than its chip is high
+            size = PHASE * min(1.0, BESIDE / brush.type.scale)
             chip = Box(x, strip.y + 11, brush.text_width(label, size) + 32, CHIP)
             brush.panel(chip, GOLD if now else RAISED, radius=10, border=GOLD if now else HAIRLINE)
-            brush.text(label, chip, PHASE, INK if now else QUIET, align="center", fit=False)
+            brush.text(label, chip, size, INK if now else QUIET, align="center", fit=False)
             x += chip.w + 8
         return x
 
     def _draw_hints(self, brush: Brush, room: Box) -> Box:
         """Which keys help, if the caption leaves room for that; says what is left of it."""
-        fits = bool(self.story) or self._fits_beside(brush, room.w - (MARK if self._is_said else 0))
+        told = room._replace(w=room.w - MARK) if self._is_said else room
+        fits = bool(self.story) or self._fits_beside(brush, told)
         left = hints_at_right(brush, self.hints, room.inset(0, 10)) if fits else room
         return room._replace(w=left.w)
 
-    def _fits_beside(self, brush: Brush, room: float) -> bool:
+    def _fits_beside(self, brush: Brush, room: Box) -> bool:
         """In one line: a second one would lie below the thing that is lifted. Large letters have two lines
-        anyway, in which they are still larger than usual."""
+        anyway, in which they are still larger than usual, or as large as they ever are."""
         if brush.type.folded:
-            larger = brush.text_width(self.caption, SMALLEST * LARGER / brush.type.scale, Face.BODY)
-            return larger <= TWO_LINES * room * (1 - LARGE_SHARE)
-        beside = room - row_width(brush, self.hints) - 24
-        return brush.text_width(self.caption, SMALLEST, Face.BODY) <= beside
+            beside = self._largest(brush, room._replace(w=room.w * (1 - LARGE_SHARE)))
+            return beside >= min(self._largest(brush, room), SMALLEST * LARGER * brush.stage.scale)
+        left = room.w - row_width(brush, self.hints) - 24
+        return brush.text_width(self.caption, SMALLEST, Face.BODY) <= left
 
     @property
     def _is_said(self) -> bool:
@@ -182,11 +183,29 @@ class Strip:
     def _draw_caption(self, brush: Brush, room: Box) -> None:
         """In one line; where that would be too small to read, in two."""
         colour = GOLD if self.hint else TEXT
-        if brush.text_width(self.caption, SMALLEST, Face.BODY) <= room.w:
-            brush.text(self.caption, room, 23, colour, face=Face.BODY)
+        if self._reads_in_line(brush, room):
+            brush.text(self.caption, room, LINE_SIZE, colour, face=Face.BODY)
         else:
-            lines = room._replace(h=room.h - LIFTED) if self.hint else room.inset(0, 1)
-            brush.paragraph(self.caption, lines, 20, colour, leading=1.14, middle=True)
+            brush.paragraph(self.caption, self._lines(room), LINES_SIZE, colour, leading=LEADING, middle=True)
+
+    def _lines(self, room: Box) -> Box:
+        """Where there are two."""
+        return room._replace(h=room.h - LIFTED) if self.hint else room.inset(0, 1)
+
+    def _reads_in_line(self, brush: Brush, room: Box) -> bool:
+        """Large letters are in one line where they are larger there."""
+        if brush.type.folded:
+            one, two = self._pixels(brush, room)
+            return one > two
+        return brush.text_width(self.caption, SMALLEST, Face.BODY) <= room.w
+
+    def _pixels(self, brush: Brush, room: Box) -> tuple[float, float]:
+        """How large the letters of the caption are in one line, and in two."""
+        one = brush.pixels_in_line(self.caption, room, LINE_SIZE, Face.BODY)
+        return one, brush.pixels_in_lines(self.caption, self._lines(room), LINES_SIZE, Face.BODY, LEADING)
+
+    def _largest(self, brush: Brush, room: Box) -> float:
+        return max(self._pixels(brush, room))
 
     def _draw_mark(self, brush: Brush, place: Box, props: Props) -> float:
         """Who speaks, if anybody; says how much room it takes."""

@@ -1,5 +1,6 @@
 """The panels of the house tell whatever a game gives them: more counts, fewer, or none; phases or none."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -7,12 +8,14 @@ import pytest
 from game.core.rules import Seat
 from game.shell.layers import lifted
 from game.shell.paint.brush import Brush
-from game.shell.paint.caps import NO_KEY, Cap
+from game.shell.paint.caps import NO_KEY, Cap, Hint
 from game.shell.paint.palette import LIVERIES
 from game.shell.paint.rich import ELLIPSIS, Lines
+from game.shell.paint.type import Type
 from game.shell.stage import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Stage
 from game.shell.table import recap
 from game.shell.table.above import Info
+from game.shell.table.hud import HudButton
 from game.shell.table.panel import Panel, Props, pane
 from game.shell.table.plates import Chance, Plate
 from game.shell.table.recap import LastRound
@@ -20,6 +23,7 @@ from game.shell.table.slots import INFO, Slots, needed
 from game.shell.table.strip import Strip
 from game.shell.table.tabletop import Count, Figures, Gist, Headline, Line, Phases, Slip
 from tests.beasty_bar.show.house import ART, House
+from tests.letters import reading_along
 from tests.shell.test_notice import Typesetter
 
 STAGE = Stage((DESIGN_WIDTH, DESIGN_HEIGHT))
@@ -211,3 +215,52 @@ def test_the_strip_is_as_far_from_both_edges_in_every_window(width: int) -> None
     strip = slots.along("strip")
     assert strip == BOXES["strip"]._replace(w=width - 80)
     assert Strip.boxes(slots, 2)[-1].x + Strip.boxes(slots, 2)[-1].w == width - 40
+
+
+SMALL = Stage((960, 600))
+LONG = (
+    "Maximiliane shows a chameleon, which acts like her parrot, throws out the zebra of Bartholomew, and is "
+    "overtaken by a giraffe."
+)
+KEYS: tuple[Hint, ...] = (
+    (Cap("Enter"), "choose"),
+    (Cap("H"), "hint"),
+    (Cap("Space"), "skip"),
+    (Cap("Esc"), "pause"),
+)
+GOT = HudButton("undo", "Take back", "undo")
+STRIPS = {
+    "caption": lambda text, keys: Strip(None, text, keys),
+    "caption of somebody in a phase": lambda text, keys: Strip(
+        Phases(("Roll", "Move", "Pay"), 1), text, keys, Seat(0), buttons=(GOT, GOT)
+    ),
+    "hint": lambda text, keys: Strip(Phases(("Roll", "Move"), 1), text, keys, hint=True, buttons=(GOT,)),
+    "story": lambda text, keys: Strip(Phases(("Roll",), 0), text, keys, story=(text,), marks=(GOT,)),
+    "story before done": lambda text, keys: Strip(None, text, keys, story=(text,), done="Done"),
+}
+
+
+def pixels_of(strip: Strip, text: int) -> dict[str, int]:
+    """How large the smallest word is of what is told, of the keys, and of the rest."""
+    letters = Type()
+    letters.scale = text / 100
+    letters.fit(SMALL.size)
+    house = House(size=SMALL.size, text=text)
+    brush = Brush(house.window.surface, SMALL, ART, letters)
+    with reading_along() as reader:
+        strip.draw(brush, Props(house.desk, Slots(BOXES, SMALL), LIVERIES, lambda key: None))
+    sizes: dict[str, int] = {}
+    for (where, _), pixels in reader.sizes.items():
+        sizes[where] = min(pixels, sizes.get(where, pixels))
+    return sizes
+
+
+@pytest.mark.parametrize("kind", STRIPS)
+@pytest.mark.parametrize("keys", [1, 2, 4])
+def test_larger_letters_make_no_word_in_the_strip_smaller(kind: str, keys: int) -> None:
+    words = LONG.split()
+    for count in range(3, len(words) + 1, 3):
+        strip = STRIPS[kind](" ".join(words[:count]), KEYS[:keys])
+        for before, after in pairwise(pixels_of(strip, text) for text in (100, 150, 175, 200)):
+            smaller = {where: (before[where], after[where]) for where in before.keys() & after.keys()}
+            assert all(large >= usual for usual, large in smaller.values()), (count, smaller)
