@@ -18,8 +18,8 @@ meaning (``only: messages`` in the block leaves those alone), where it is transl
 domains (``domain: NAME`` says which one is meant), or where the new sentence is a message already with
 another translation (``same: meaning`` takes over that one). ``--dry`` changes nothing at all.
 
-Left for people, and listed at the end: quotations of a part of a sentence, and single words in tests, which
-may mean anything.
+Left for people, and listed at the end: quotations of a part of a sentence, single words in tests, which may
+mean anything, and what stands in a README without quotation marks.
 """
 
 from __future__ import annotations
@@ -49,6 +49,8 @@ QUOTED = "tests", "build_scripts"
 FIELD = re.compile(r"\{[^{}]*\}")
 LONG_ENOUGH = 12
 """Letters of a sentence that are no chance."""
+MARKS = '"“”„«»`'
+"""Around a quotation in prose; the same words without them may be no quotation."""
 
 
 class BadTable(Exception):
@@ -296,8 +298,11 @@ class Job:
         text = new = path.read_text(encoding="utf-8")
         for each in changed:
             if len(each.old) >= LONG_ENOUGH:
-                pattern = r"\s+".join(map(re.escape, each.old.split()))
-                new = re.sub(pattern, lambda _, each=each: each.new, new)
+                words = r"\s+".join(map(re.escape, each.old.split()))
+                quoted = f"(?<=[{MARKS}]){words}(?=[{MARKS}])"
+                new = re.sub(quoted, lambda _, each=each: each.new, new)
+                if re.search(words, new) and each.old not in each.new:
+                    self.by_hand.append(f"{path}: maybe no quotation: {each.old}")
         if new != text:
             self.texts[path] = new
 

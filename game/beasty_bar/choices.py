@@ -19,11 +19,17 @@ CARD_SETS = Choice(
 MOST_POINTS = 1
 SCORINGS = Choice(
     "scoring",
-    N_("Who wins"),
+    N_("Scoring"),
     (
-        Option({}, N_("Most guests"), N_("Most animals in the bar; ties are broken as the cards suggest.")),
         Option(
-            {"scoring": "points_2019"}, N_("Most points"), N_("Every guest is worth the points on its card.")
+            {},
+            N_("Most animals"),
+            N_("Most animals in the bar wins. The card set decides how ties are broken."),
+        ),
+        Option(
+            {"scoring": "points_2019"},
+            N_("Most points"),
+            N_("Each animal in the bar scores the points on its card."),
         ),
     ),
 )
@@ -35,7 +41,7 @@ VARIANTS = Choice(
         Option(
             {"advanced": "yes"},
             N_("Leave four at home"),
-            N_("Everyone secretly puts four cards away; points decide."),
+            N_("Each player secretly sets four cards aside. Most points wins."),
             {"scoring": MOST_POINTS},
             N_("With four cards left at home, points always decide."),
         ),

@@ -258,8 +258,8 @@ class Desktop:
             self.thinker.close()
             self.desk.chores.close()
             self._archive.close()
-            self.desk.saves.close()
             self.unsaved.again()
+            self.desk.saves.close()
         self.remember_window()
 
     def _after_first_frame(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from threading import Event, Lock, Thread
+from traceback import print_exc
 from typing import Final
 
 from game.core.errors import GameError
@@ -80,12 +81,16 @@ class Unsaved:
             self._jobs.pop(what, None)
 
     def again(self) -> bool:
-        """Try all of them once; whether everything is saved."""
+        """Try all of them once; whether everything is saved. A job that raises anything else is none any
+        more."""
         for what in self:
             with self._writing:
-                job = self._jobs.get(what)
-                if job is not None and self._done(job):
-                    del self._jobs[what]
+                job, left = self._jobs.get(what), False
+                try:
+                    left = job is not None and not self._done(job)
+                finally:
+                    if not left:
+                        self._jobs.pop(what, None)
         return not self._jobs
 
     def hurry(self) -> None:
@@ -106,7 +111,11 @@ class Unsaved:
         while True:
             self._soon.wait(self._every)
             self._soon.clear()
-            self.again()
+            try:
+                self.again()
+            except Exception:  # all the others are still to be saved
+                print_exc()
+                self._news.answer(files.UNSAVED)
             with self._writing:
                 if not self._jobs:
                     self._thread = None

@@ -67,7 +67,7 @@ def test_a_thought_tells_the_chances_what_may_follow_and_why(monkeypatch: pytest
                 {"path": ["kangaroo", 2], "order": None},
                 {"path": ["ostrich", "odd"], "order": None},
             ],
-            "sentence": "My parrot drives Bo's snake away from the gate. I think my win chance is 71 %.",
+            "sentence": "My parrot throws out Bo's snake close to the gate. I think my win chance is 71 %.",
         },
     }
 
@@ -76,7 +76,7 @@ def test_a_computer_without_an_idea_says_why_all_the_same(monkeypatch: pytest.Mo
     assert asked(monkeypatch, Oracle(thought("parrot 1")))["thought"] == {
         "chances": None,
         "expected": [],
-        "sentence": "My parrot drives Bo's snake away from the gate.",
+        "sentence": "My parrot throws out Bo's snake close to the gate.",
     }
 
 

@@ -47,7 +47,7 @@ def said(
         (
             ">B: monkey lion | Y: parrot || lion/Y zebra/Y",
             "monkey",
-            "Played instead, your lion would have to go at once.",
+            "Played instead, your lion would go straight to THAT'S IT.",
         ),
         (
             ">B: monkey skunk | Y: parrot || giraffe/B hippo/Y lion/Y seal/Y",
@@ -67,7 +67,7 @@ def said(
         (
             ">B: lion zebra | Y: parrot || giraffe/Y snake/Y",
             "lion",
-            "With your zebra you would wait further from the gate.",
+            "With your zebra you would wait farther from the gate.",
         ),
         (
             ">B: monkey seal | Y: parrot || lion/B",
@@ -96,7 +96,7 @@ QUIET = ">B: monkey seal giraffe | Y: parrot || lion/B"
         ("words", 0.1, "That is clearly better than your seal."),
         ("words", 0.04, "That is a little better than your seal."),
         ("words", 0.01, "But your seal would be almost as good."),
-        ("numbers", 0.1, "That is about 10 points in a hundred better than your seal."),
+        ("numbers", 0.1, "That has about 10 % more win chance than your seal."),
         ("numbers", 0.01, "But your seal would be almost as good."),
         ("off", 0.3, "Better keep your seal for later."),
     ],
@@ -117,7 +117,7 @@ def test_what_would_be_lost_matters_more_than_a_number() -> None:
 def test_whoever_has_laid_a_card_down_hears_of_other_ways_to_play_it() -> None:
     position = ">B: parrot seal | Y: seal || zebra/Y lion/Y"
     told = said(position, "parrot 2", ("parrot 1", 0.5), manner="numbers")
-    assert told == "That is about 10 points in a hundred better than any other way to play it."
+    assert told == "That has about 10 % more win chance than any other way to play it."
 
 
 @pytest.mark.parametrize(

@@ -20,28 +20,29 @@ WORDS = Language(("Ana", "Bo", "Cleo", "Dev"))
             "",
             "chameleon/B",
             "chameleon kangaroo 2",
-            "Ana plays the chameleon. The chameleon poses as a kangaroo. The chameleon hops over two.",
+            "Ana plays the chameleon. The chameleon acts as a kangaroo. The chameleon jumps over "
+            "two animals.",
         ),
         (
             "vulture/R dog/G",
             "kangaroo/Y",
             "chameleon/B",
             "chameleon vulture kangaroo 1",
-            "The chameleon brings Bo's kangaroo back. The kangaroo hops over one.",
+            "The chameleon brings Bo's kangaroo back. The kangaroo jumps over one animal.",
         ),
         (
             "parrot/R dog/G",
             "",
             "penguin/B chameleon/B",
             "penguin chameleon parrot 2",
-            "The penguin poses as a parrot. The penguin picks Dev's dog.",
+            "The penguin acts as a parrot. The penguin chooses Dev's dog.",
         ),
         (
             "dog/R bear/G",
             "penguin/Y",
             "vulture/B peacock/B",
             "vulture penguin peacock 1",
-            "The penguin shows a peacock and acts like it. The penguin picks Cleo's dog.",
+            "The penguin shows a peacock and acts as that animal. The penguin chooses Cleo's dog.",
         ),
     ],
 )

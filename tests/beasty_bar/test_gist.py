@@ -71,19 +71,23 @@ def test_a_turn_that_has_only_begun_has_a_word_as_well(table: Table) -> None:
 @pytest.mark.parametrize(
     ("line", "played", "told"),
     [
-        ("", "zebra/B", "Ana's zebra takes its stand."),
-        ("monkey/R zebra/Y", "lion/B", "Cleo's monkey flees from Ana's lion. Ana's lion goes to the gate."),
+        ("", "zebra/B", "Ana's zebra does nothing."),
+        (
+            "monkey/R zebra/Y",
+            "lion/B",
+            "Ana's lion scares Cleo's monkey out of the line. Ana's lion goes to the gate.",
+        ),
         ("parrot/R kangaroo/Y", "crocodile/B", "Ana's crocodile eats Bo's kangaroo and Cleo's parrot."),
         (
             "parrot/R monkey/Y crocodile/G monkey/G",
             "lion/B",
-            "Bo's monkey and Dev's monkey flee from Ana's lion. Ana's lion goes to the gate. "
+            "Ana's lion scares Bo's monkey and Dev's monkey out of the line. Ana's lion goes to the gate. "
             "Dev's crocodile eats Cleo's parrot.",
         ),
         (
             "hippo/R giraffe/Y snake/G crocodile/Y",
             "skunk/B",
-            "Cleo's hippo and Bo's crocodile cannot stand the smell of Ana's skunk and leave.",
+            "Ana's skunk stinks Cleo's hippo and Bo's crocodile out of the line.",
         ),
         (
             "zebra/R parrot/Y seal/G kangaroo/R",

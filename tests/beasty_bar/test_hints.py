@@ -49,7 +49,8 @@ def test_a_hint_says_where_to_look_then_which_card_then_why() -> None:
     assert steps(SHIELD, "giraffe") == [
         "Look at Bo's crocodile behind your zebra.",
         "Play your giraffe.",
-        "Keeps your zebra in front of Bo's crocodile. Played instead, your seal would have to go at once.",
+        "Your zebra stays in front of Bo's crocodile. Played instead, your seal would go straight to "
+        "THAT'S IT.",
     ]
 
 
@@ -72,18 +73,18 @@ def test_where_nothing_on_the_table_matters_the_hand_is_lit() -> None:
         (
             SHOO,
             "parrot 2",
-            "Choose your snake. Your parrot waits third, to lead when the first two are in. "
-            "That costs your snake.",
+            "Choose your snake. Your parrot will be first once the two in front get in. That costs "
+            "your snake.",
         ),
         (
             ">B: kangaroo seal | Y: parrot || lion/Y zebra/Y giraffe/Y",
             "kangaroo 2",
-            "Hop over two. Bo's zebra ends up last in the line.",
+            "Jump over two animals. Bo's zebra ends up last in the line.",
         ),
         (
             ">B: ostrich dog | Y: bat || penguin/B bear/Y tiger/Y",
             "ostrich even",
-            "Run past the even animals. Your penguin gets out of the reach of Bo's tiger.",
+            "Pass animals of even strength. Your penguin gets out of the reach of Bo's tiger.",
         ),
         (
             ">B: chameleon seal | Y: lion || snake/Y parrot/Y giraffe/Y",
@@ -93,7 +94,7 @@ def test_where_nothing_on_the_table_matters_the_hand_is_lit() -> None:
         (
             ">B: penguin ostrich | Y: bat || bear/Y rhino/Y dog/Y",
             "penguin ostrich even",
-            "Show your ostrich. Run past the even animals. Your penguin slips past Bo's rhino and dog.",
+            "Show your ostrich. Pass animals of even strength. Your penguin slips past Bo's rhino and dog.",
         ),
         (
             ">B: peacock dog | Y: bat || dog/Y bear/B bear/Y",
@@ -108,14 +109,14 @@ def test_where_nothing_on_the_table_matters_the_hand_is_lit() -> None:
         (
             ">B: vulture dog | Y: bat || bear/Y || thats_it: penguin/B",
             "vulture penguin dog",
-            "Fetch your penguin. Show your dog. Your penguin takes the lead from Bo's bear.",
+            "Bring your penguin back. Show your dog. Your penguin takes first place from Bo's bear.",
         ),
         (
             ">B: vulture dog | Y: bat || rhino/Y || thats_it: llama/B",
             "vulture llama",
             "Your vulture brings your llama back into the line.",
         ),
-        (">B: lion seal | Y: parrot || zebra/Y", "lion", "Your lion takes the lead from Bo's zebra."),
+        (">B: lion seal | Y: parrot || zebra/Y", "lion", "Your lion takes first place from Bo's zebra."),
     ],
 )
 def test_the_third_step_says_what_to_choose_where_the_reason_leaves_it_open(
@@ -129,8 +130,8 @@ def test_a_stack_has_its_hint_too() -> None:
     assert steps(position, "stack 2 1") == [
         "Look at the animals on their way to THAT'S IT.",
         "Put your bear on top.",
-        "Your bear lies on top, where your vulture could fetch it. "
-        "Anywhere else your vulture could not reach it.",
+        "Your bear lies on top, where your vulture could bring it back. From any other place, your "
+        "vulture could not bring it back.",
     ]
     assert lit(position, "stack 2 1") == [["rhino/Y", "bear/B"], ["bear/B"], ["bear/B", "vulture/B"]]
 
@@ -139,8 +140,8 @@ def test_a_hint_knows_the_hand_it_is_for() -> None:
     """Everybody else would think that the vulture is still to come."""
     without = ">B: dog | Y: bat || - || sent: bear/B rhino/Y"
     assert steps(without, "stack 2 1")[2] == (
-        "Bo's rhino lies below your bear, out of the reach of Bo's vulture. "
-        "On top Bo's vulture could fetch it."
+        "Bo's rhino lies below your bear, out of reach of Bo's vulture. On top, Bo's vulture could "
+        "bring it back."
     )
     assert lit(without, "stack 2 1")[2] == ["bear/B", "rhino/Y"]
 

@@ -52,11 +52,11 @@ def test_nobody_looks_ahead_with_a_card_that_is_not_there() -> None:
 
 def test_that_somebody_is_stopped_is_told_once_and_only_if_it_could_surprise() -> None:
     seen = look(">B: hippo lion | Y: seal || lion/Y giraffe/B monkey/Y", "hippo")
-    assert chain(seen) == ["1 hippo past monkey and giraffe"]
+    assert chain(seen) == ["1 hippo passes monkey and giraffe"]
     seen = look(">B: seal hippo | Y: lion || giraffe/Y zebra/Y", "hippo")
     assert chain(seen) == ["1 zebra stops hippo"]
     seen = look(">B: seal hippo | Y: lion || giraffe/Y zebra/Y crocodile/Y", "hippo")
-    assert chain(seen) == ["1 hippo past crocodile"]
+    assert chain(seen) == ["1 hippo passes crocodile"]
     seen = look(">B: seal giraffe | Y: lion || lion/B zebra/Y crocodile/Y", "giraffe")
     assert chain(seen) == ["1 crocodile stops giraffe", "2 zebra stops crocodile"]
 
@@ -82,16 +82,16 @@ FULL = ">B: kangaroo seal | Y: hippo | R: snake | G: monkey || lion/Y parrot/B g
 
 def test_the_example_of_the_design() -> None:
     seen = look(FULL, "kangaroo 2")
-    assert chain(seen) == ["1 kangaroo past zebra and giraffe", "2 giraffe past kangaroo"]
+    assert chain(seen) == ["1 kangaroo passes zebra and giraffe", "2 giraffe passes kangaroo"]
     assert [walk.gained for walk in seen.walks] == [0, 0, 0, 1, -1]
     assert [(leaver.why, leaver.step) for leaver in seen.leavers] == [(End.BOUNCED, None)]
-    assert said(FULL, "kangaroo 2") == "Bo's lion and your parrot enter, Cleo's zebra is out."
-    assert said(FULL, "kangaroo 2", None) == "Bo's lion and Ana's parrot enter, Cleo's zebra is out."
+    assert said(FULL, "kangaroo 2") == "Bo's lion and your parrot get in, Cleo's zebra is thrown out."
+    assert said(FULL, "kangaroo 2", None) == "Bo's lion and Ana's parrot get in, Cleo's zebra is thrown out."
 
 
 def test_where_the_card_comes_to_stand_if_nothing_else_happens() -> None:
     text = ">B: seal lion | Y: hippo || zebra/Y kangaroo/Y"
-    assert said(text, "seal") == "Nobody enters or leaves; your seal waits in place 1."
+    assert said(text, "seal") == "No animal gets in or is thrown out, and your seal waits in place 1."
     assert look(text, "seal").flipped
     assert chain(look(text, "seal")) == ["1 seal swaps gate and exit"]
     assert chain(look(">B: lion | Y: hippo || -", "lion")) == []
@@ -101,9 +101,9 @@ def test_who_is_out_and_why() -> None:
     text = ">B: skunk parrot | Y: hippo || monkey/Y zebra/B crocodile/Y"
     seen = look(text, "skunk")
     assert [(leaver.why, leaver.step) for leaver in seen.leavers] == [(Why.STENCH, 1), (Why.STENCH, 1)]
-    assert said(text, "skunk") == "Nobody enters yet, and your zebra and Bo's crocodile are out."
-    assert said(text, "parrot 1") == "Nobody enters yet, and Bo's monkey is out."
-    assert chain(look(text, "parrot 1")) == ["1 parrot drives off monkey", "2 zebra stops crocodile"]
+    assert said(text, "skunk") == "No animal gets in yet, and your zebra and Bo's crocodile are thrown out."
+    assert said(text, "parrot 1") == "No animal gets in yet, and Bo's monkey is thrown out."
+    assert chain(look(text, "parrot 1")) == ["1 parrot throws out monkey", "2 zebra stops crocodile"]
 
 
 def test_a_bat_that_comes_to_stand_in_the_light_is_the_last_link_of_the_chain() -> None:
@@ -119,7 +119,7 @@ def test_two_vultures_enter_without_the_gate() -> None:
     seen = look(text, "vulture vulture")
     assert len(seen.entrants) == 2
     assert Admitted(seen.entrants[0], None) in seen.events
-    assert said(text, "vulture vulture") == "Bo's vulture and your vulture enter."
+    assert said(text, "vulture vulture") == "Bo's vulture and your vulture get in."
 
 
 def test_what_is_the_same_whatever_one_chooses() -> None:
@@ -128,7 +128,7 @@ def test_what_is_the_same_whatever_one_chooses() -> None:
     both = [preview(view, RULES.parse(f"kangaroo {over}")) for over in (1, 2)]
     assert not both[0].same_end(both[1])
     words = Language(NAMES, reader=ANA)
-    assert plain(in_any_case(both, words)) == "Whatever you choose, in: Bo's lion; out: Cleo's zebra."
+    assert plain(in_any_case(both, words)) == "Every choice lets in: Bo's lion. Thrown out: Cleo's zebra."
     assert both[0].same_end(both[0])
 
 

@@ -31,7 +31,7 @@ SAID = [
         "vultures",
         ">B: vulture dog | Y: bear || - || thats_it: dog/Y vulture/Y",
         "vulture vulture",
-        "My vulture meets your vulture: both get into the bar.",
+        "My vulture meets your vulture, and both get into the bar.",
     ),
     (
         "in and out",
@@ -55,25 +55,25 @@ SAID = [
         "off the gate",
         ">B: parrot seal | Y: parrot || lion/Y zebra/B",
         "parrot 1",
-        "My parrot drives your lion away from the gate.",
+        "My parrot throws out your lion close to the gate.",
     ),
     (
         "eaten at the gate",
         ">B: crocodile seal | Y: parrot || kangaroo/Y",
         "crocodile",
-        "My crocodile eats your kangaroo right before the gate.",
+        "My crocodile eats your kangaroo just before the gate.",
     ),
     (
         "two first",
         ">B: lion seal | Y: parrot || skunk/B zebra/Y hippo/Y",
         "lion",
-        "My lion and my skunk come first, and only one more is missing.",
+        "My lion and my skunk are first, and one more animal is needed.",
     ),
     (
         "many gone",
         ">B: crocodile seal | Y: parrot || lion/B skunk/Y seal/Y kangaroo/Y",
         "crocodile",
-        "My crocodile clears 3 rivals out of the line.",
+        "My crocodile clears 3 rival animals out of the line.",
     ),
     (
         "place taken",
@@ -109,7 +109,7 @@ SAID = [
         "lead taken",
         ">B: lion seal | Y: parrot || zebra/Y",
         "lion",
-        "My lion takes the lead from your zebra.",
+        "My lion takes first place from your zebra.",
     ),
     (
         "sent back",
@@ -121,7 +121,7 @@ SAID = [
         "lead",
         ">B: lion seal | Y: parrot || zebra/B",
         "lion",
-        "My lion goes to the head of the line.",
+        "My lion goes to the front of the line.",
     ),
     (
         "ahead",
@@ -139,19 +139,19 @@ SAID = [
         "shield alone",
         ">B: dog bat | Y: parrot || seal/Y crocodile/Y zebra/B",
         "dog",
-        "My zebra blocks the way of your crocodile.",
+        "My zebra stops your crocodile.",
     ),
     (
         "shield stays",
         ">B: giraffe seal | Y: parrot || lion/Y zebra/B crocodile/Y",
         "giraffe",
-        "Keeps my zebra in front of your crocodile.",
+        "My zebra stays in front of your crocodile.",
     ),
     (
         "stays first",
         ">B: giraffe seal | Y: parrot || lion/B hippo/Y snake/Y",
         "giraffe",
-        "My lion stays at the head of the line.",
+        "My lion stays first in line.",
     ),
     (
         "fetched",
@@ -163,19 +163,19 @@ SAID = [
         "stripes",
         ">B: zebra seal | Y: parrot || lion/Y",
         "zebra",
-        "My zebra lines up where no crocodile can touch it.",
+        "My zebra joins the line, safe from every crocodile.",
     ),
     (
         "quills",
         ">B: porcupine dog | Y: bat || rhino/Y",
         "porcupine",
-        "My porcupine lines up: no tiger can eat it.",
+        "My porcupine joins the line, safe from every tiger.",
     ),
     (
         "next",
         ">B: monkey seal | Y: parrot || lion/Y hippo/Y giraffe/B zebra/Y",
         "monkey",
-        "My giraffe is first in line for the next two places. That costs my monkey.",
+        "My giraffe now waits at the gate for the next opening. That costs my monkey.",
     ),
     (
         "only card",
@@ -187,31 +187,31 @@ SAID = [
         "let pass",
         ">B: monkey seal | Y: parrot || lion/Y hippo/Y giraffe/Y zebra/Y",
         "monkey",
-        "Your lion and your hippo get in, and my monkey has to go.",
+        "Your lion and your hippo get in, and my monkey is thrown out.",
     ),
     (
         "opening",
         ">B: giraffe seal | Y: parrot || -",
         "giraffe",
-        "My giraffe opens the line, with nobody ahead of it.",
+        "My giraffe opens the line and is first.",
     ),
     (
         "second",
         ">B: monkey seal | Y: parrot || lion/Y",
         "monkey",
-        "My monkey waits second: two get in when five are there.",
+        "My monkey waits second. With five in line, two get in.",
     ),
     (
         "third",
         ">B: monkey seal | Y: parrot || lion/Y hippo/Y",
         "monkey",
-        "My monkey waits third, to lead when the first two are in.",
+        "My monkey will be first once the two in front get in.",
     ),
     (
         "fourth",
         ">B: monkey seal | Y: parrot || lion/Y hippo/Y giraffe/Y",
         "monkey",
-        "My monkey waits fourth, second once two are in.",
+        "My monkey is fourth in line, and second once two get in.",
     ),
     (
         "alone",
@@ -223,13 +223,13 @@ SAID = [
         "no fifth",
         ">B: lion seal | Y: parrot || lion/Y hippo/Y giraffe/Y zebra/Y",
         "lion",
-        "My lion comes and goes, so that nobody gets in yet.",
+        "My lion does not stay in line, so the gate stays shut.",
     ),
     (
         "is turned away",
         ">B: lion seal | Y: parrot || lion/Y",
         "lion",
-        "Your lion turns my lion away.",
+        "Your lion throws out my lion.",
     ),
     (
         "is eaten",
@@ -241,7 +241,7 @@ SAID = [
         "is stung",
         ">B: rhino bat | Y: bat || porcupine/Y dog/Y",
         "rhino 1",
-        "My rhino runs into the quills of your porcupine and has to go.",
+        "My rhino runs into the quills of your porcupine and is thrown out.",
     ),
     (
         "burns",
@@ -253,43 +253,43 @@ SAID = [
         "wasted",
         ">B: vulture dog | Y: bear || rhino/Y",
         "vulture",
-        "My vulture goes straight to THAT'S IT; the line stays as it is.",
+        "My vulture goes straight to THAT'S IT. The line does not change.",
     ),
     (
         "given up",
         ">B: vulture dog | Y: bear || rhino/B zebra/Y || thats_it: bat/Y",
         "vulture bat 1",
-        "My vulture fetches your bat. This time it costs my rhino.",
+        "My vulture brings your bat back. This turn costs my rhino.",
     ),
     (
         "last card",
         ">B: monkey | Y: || lion/Y",
         "monkey",
-        "The last card; nobody else gets in.",
+        "This is the last card. No more animals get in.",
     ),
     (
         "stacked within reach",
         ">B: dog | Y: bat || - || sent: bear/B rhino/Y",
         "stack 2 1",
-        "My bear lies on top, where my vulture could fetch it.",
+        "My bear lies on top, where my vulture could bring it back.",
     ),
     (
         "stacked below",
         ">B: dog | Y: bat || - || bar: vulture/B | sent: bear/B rhino/Y",
         "stack 2 1",
-        "Your rhino lies below my bear, out of the reach of your vulture.",
+        "Your rhino lies below my bear, out of reach of your vulture.",
     ),
     (
         "stacked against one",
         ">B: dog | Y: bat || - || bar: vulture/B | sent: bear/B bat/B",
         "stack 1 2",
-        "If your vulture comes, it finds only my bat.",
+        "Your vulture could bring back only my bat.",
     ),
     (
         "stacked against many",
         ">B: dog | Y: bat | R: bat || - || bar: vulture/B | sent: bear/B bat/B",
         "stack 1 2",
-        "If a rival's vulture comes, it finds only my bat.",
+        "A rival's vulture could bring back only my bat.",
     ),
     (
         "stacked",
@@ -301,7 +301,7 @@ SAID = [
         "stacked anyhow",
         ">B: dog | Y: bat || - || bar: vulture/B vulture/Y | sent: bear/B rhino/Y",
         "stack 1 2",
-        "No vulture is left to come: they may lie in any order.",
+        "No vulture can come any more, so the order does not matter.",
     ),
 ]
 
@@ -337,7 +337,7 @@ def test_hardly_a_move_of_a_good_player_goes_without_a_reason() -> None:
 def test_where_there_is_nothing_to_say_that_is_said() -> None:
     view = seen(">B: monkey seal | Y: parrot || lion/Y")
     found = replace(outcome(view, RULES.parse("monkey")), after=())
-    assert told(telling(found), view, TO_BO) == "A quiet move; nobody gets in."
+    assert told(telling(found), view, TO_BO) == "A quiet turn. No animal gets in."
 
 
 # Who speaks to whom
@@ -354,8 +354,8 @@ def test_whoever_speaks_says_my_even_where_nobody_else_reads() -> None:
     [
         ("en", "My tiger gets ahead of your rhino. That costs my cheetah."),
         ("de", "Mein Tiger überholt dein Nashorn. Das kostet meine Gepardin."),
-        ("fr", "Mon tigre passe devant ton rhinocéros. Le prix : mon guépard."),
-        ("es", "Mi tigre adelanta a tu rinoceronte. El precio: mi guepardo."),
+        ("fr", "Mon tigre passe devant ton rhinocéros. Cela coûte mon guépard."),
+        ("es", "Mi tigre adelanta a tu rinoceronte. Eso cuesta mi guepardo."),
     ],
 )
 def test_a_reason_is_said_in_the_first_person_in_every_language(code: str, sentence: str) -> None:
@@ -372,7 +372,7 @@ class German(Translations):
     """Asks for other cases than the English sentence does."""
 
     MESSAGES: Mapping[str, str] = {
-        "{by} drives {victim:object} away from the gate.": "{by} jagt {victim:object} vom Tor.",
+        "{by} throws out {victim:object} close to the gate.": "{by} jagt {victim:object} vom Tor.",
         "I think my win chance is {chance} %.": "Ich hoffe auf {chance} %.",
     }
     NOUNS: Mapping[str, Noun] = {"lion": Noun("m", ("Löwe", "Löwen")), "parrot": Noun("m", ("Papagei",))}
@@ -402,7 +402,7 @@ def test_the_chance_of_the_seat_that_acted_is_added_where_it_is_known() -> None:
     position = ">B: lion seal | Y: parrot || zebra/Y"
     assert (
         said(position, "lion", chances=(0.714, 0.286))
-        == "My lion takes the lead from your zebra. I think my win chance is 71 %."
+        == "My lion takes first place from your zebra. I think my win chance is 71 %."
     )
 
 
@@ -411,7 +411,7 @@ def test_what_is_certain_between_two_is_said_instead_of_a_number() -> None:
     seen_all = "skunk kangaroo monkey chameleon seal zebra giraffe snake crocodile hippo lion"
     position = f">B: seal | Y: parrot || - || thats_it: {' '.join(f'{name}/Y' for name in seen_all.split())}"
     assert said(position, "seal", chances=(0.0, 1.0)).endswith(" The game is as good as lost.")
-    assert said(position, "seal", chances=(1.0, 0.0)).endswith(" Nobody can prevent the win now.")
+    assert said(position, "seal", chances=(1.0, 0.0)).endswith(" The win is certain now.")
     assert said(position, "seal", chances=(0.5, 0.5)).endswith(" I think my win chance is 50 %.")
 
 
@@ -439,12 +439,12 @@ def test_of_three_players_nobody_speaks_of_certainty() -> None:
         (
             ">B: rhino bat | Y: bat || bear/B dog/Y",
             "rhino 1",
-            "My rhino comes first now. That costs my bear.",
+            "My rhino is first in line now. That costs my bear.",
         ),
         (
             ">B: llama dog | Y: bat || rhino/Y peacock/B",
             "llama",
-            "My llama waits second, and two get in at a time. That sets my peacock back.",
+            "My llama is second in line, and the first two get in. That sets my peacock back.",
         ),
         (
             ">B: bear dog | Y: bat || rhino/B peacock/Y ostrich/Y",
@@ -488,5 +488,5 @@ def test_a_vulture_is_named_before_what_is_done_by_whom_it_fetched() -> None:
     position = ">B: vulture penguin | Y: bat || zebra/Y || thats_it: rhino/Y"
     assert (
         said(position, "vulture rhino 1")
-        == "My vulture fetches your rhino. Your rhino turns your zebra away at the gate."
+        == "My vulture brings your rhino back. Just before the gate, your rhino throws out your zebra."
     )

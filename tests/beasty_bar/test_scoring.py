@@ -136,8 +136,8 @@ def test_the_standings_go_by_the_scoring_of_the_game_and_leave_out_who_waits_in_
     text = "B: lion | Y: parrot || zebra/B zebra/Y || bar: lion/Y hippo/Y skunk/B kangaroo/B"
     by_strength = RULES.standings(parse_position(text))
     assert by_strength == (
-        Standing(BLUE, 1, (Sum("Guests", 2, False), Sum("Strength sum", 4, True))),
-        Standing(GREEN, 2, (Sum("Guests", 2, False), Sum("Strength sum", 23, True))),
+        Standing(BLUE, 1, (Sum("Animals", 2, False), Sum("Strength sum", 4, True))),
+        Standing(GREEN, 2, (Sum("Animals", 2, False), Sum("Strength sum", 23, True))),
     )
     one_guest_more = parse_position(f"{text} snake/Y | scoring: points_2019")
     assert [standing.won for standing in RULES.standings(one_guest_more)] == [True, False]

@@ -139,7 +139,7 @@ def test_a_chameleon_acts_by_the_rule_of_whom_it_poses_as(table: Table) -> None:
     found = rule(table, Passed)
     assert found.title == "Chameleon as hippo"
     assert found.text == f"{guide('hippo')} {AS_ANOTHER}"
-    assert rule(table, MaskDropped).title == "Masks"
+    assert rule(table, MaskDropped).title == "Acting as another"
 
 
 def test_a_penguin_acts_by_the_rule_of_whom_it_shows(table: Table) -> None:
@@ -207,7 +207,7 @@ def test_who_chooses_the_order_of_a_stack_is_a_rule(table: Table) -> None:
 
 def test_drawing_turns_and_the_end_have_rules(table: Table) -> None:
     over = GameOver(Seat(0), 48, ())
-    for number, title in enumerate(("Drawing", "Taking turns", "The end")):
+    for number, title in enumerate(("Drawing a card", "Taking turns", "End of the game")):
         found = why([Drawn(Seat(0), None), TurnStarted(Seat(1), 2), over], number, WORDS)
         assert found is not None
         assert found.title == title

@@ -77,7 +77,15 @@ def test_a_quotation_keeps_what_stands_in_its_fields() -> None:
     block = Rewording("{name:object} eats {other}.", "{other} is eaten by {name:object}.")
     found = block.quoted.search("Now Bo's lion eats the seal. Next")
     assert found is not None
-    assert block.filled(found) is None or "the seal is eaten by" in str(block.filled(found))
+    assert block.filled(found) == "the seal is eaten by Now Bo's lion."
+
+
+def test_a_readme_is_changed_only_where_it_quotes(tmp_path: Path) -> None:
+    path, job = tmp_path / "README.md", Job(tmp_path, [])
+    path.write_text('**Nothing is lost.** The card says "Nothing is\nlost." then.', encoding="utf-8")
+    job._plan_prose(path, [Rewording("Nothing is lost.", "You have lost nothing.")])
+    assert job.texts[path] == '**Nothing is lost.** The card says "You have lost nothing." then.'
+    assert len(job.by_hand) == 1
 
 
 def test_a_translation_that_is_not_given_is_marked_to_be_looked_at() -> None:

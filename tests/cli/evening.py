@@ -163,7 +163,7 @@ def asked_text(visible: str) -> str:
 def question(visible: str) -> str:
     """What was chosen so far, from the question asked: `chameleon parrot`, `stack`."""
     text = asked_text(visible)
-    if text == "Which of them lies lowest on THAT'S IT?":
+    if text == "Which animal goes lowest on THAT'S IT?":
         return "stack"
     return re.sub(r": [A-Z].*[?.]$", "", text).replace(" / ", " ")
 

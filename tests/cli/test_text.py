@@ -28,7 +28,8 @@ def test_at_first_it_is_said_who_sits_where(seats: str, said: str) -> None:
 
 MOST_GUESTS = "Get as many of your animals into the bar as you can."
 MOST_POINTS = (
-    "Get your animals into the bar: most points win. Every guest counts the points on its card, 2 to 4."
+    "Get your animals into the bar. Most points wins. Each animal in the bar scores the points on "
+    "its card, 2 to 4."
 )
 
 
@@ -57,7 +58,7 @@ def test_computers_play_a_whole_game_without_asking(card_set: str, seats: str, a
     players = seats.count(",") + 1
     assert evening.typist.saw == []
     assert WIPE not in evening.screen.getvalue()
-    turns = [line.removesuffix(" is to play.") for line in evening.lines if line.endswith(" is to play.")]
+    turns = [line.removesuffix("'s turn.") for line in evening.lines if line.endswith("'s turn.")]
     assert Counter(turns) == dict.fromkeys(USUAL_NAMES[:players], 8 if advanced else 12)
     assert evening.lines.count("The last card is played.") == 1
     assert evening.lines[-1].endswith((" wins!", " share the victory!"))
@@ -71,7 +72,7 @@ def test_the_result_names_the_guests_whose_entry_was_told(card_set: str) -> None
     for entry in filter(None, entries):
         guests[entry[1]].append(f"{entry[2]} ({ANIMALS[BY_NAME[entry[2]]].strength})")
     results = [
-        f"{name}: guests {len(names)}, strength {strength}, points {points}. {', '.join(names)}".rstrip()
+        f"{name}: animals {len(names)}, strength {strength}, points {points}. {', '.join(names)}".rstrip()
         for name, names in guests.items()
         for strength in [sum(ANIMALS[BY_NAME[each.split(" ")[0]]].strength for each in names)]
         for points in [sum(ANIMALS[BY_NAME[each.split(" ")[0]]].points for each in names)]
@@ -83,7 +84,7 @@ def test_the_result_names_the_guests_whose_entry_was_told(card_set: str) -> None
 def test_everybody_who_wins_is_named() -> None:
     for seed in range(40):
         evening = Evening("random,random,random", first_option, {"scoring": "points_2019"}, seed=seed).play()
-        found = re.findall(r"^(\w+): guests .* points (\d+)\.", evening.screen.getvalue(), re.MULTILINE)
+        found = re.findall(r"^(\w+): animals .* points (\d+)\.", evening.screen.getvalue(), re.MULTILINE)
         points = {name: int(number) for name, number in found}
         best = [name for name in points if points[name] == max(points.values())]
         joined = {1: "{} wins!", 2: "{} and {} share the victory!", 3: "{}, {} and {} share the victory!"}
@@ -104,7 +105,9 @@ def test_the_return_game_is_told_and_added_up() -> None:
     assert evening.lines.count("Now the return game.") == 1
     assert evening.lines.count("The last card is played.") == 2
     found = re.findall(
-        r"^(Ana|Bo): guests (\d+), strength (\d+), points (\d+)\.", evening.screen.getvalue(), re.MULTILINE
+        r"^(Ana|Bo): animals (\d+), strength (\d+), points (\d+)\.",
+        evening.screen.getvalue(),
+        re.MULTILINE,
     )
     sums = [(name, *map(int, numbers)) for name, *numbers in found]
     first, second, both = sums[:2], sums[2:4], sums[4:]

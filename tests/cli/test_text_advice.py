@@ -222,7 +222,10 @@ def test_a_hint_is_about_the_question_that_is_asked() -> None:
     position = ">B: kangaroo parrot | Y: seal || zebra/Y snake/Y hippo/Y"
     assert advised(position)[1] == "Play your parrot."
     _, what, why = advised(position, Hold(KANGAROO))
-    jumps = {"I would choose number 1.": "Hop over one.", "I would choose number 2.": "Hop over two."}
+    jumps = {
+        "I would choose number 1.": "Jump over one animal.",
+        "I would choose number 2.": "Jump over two animals.",
+    }
     assert why.startswith(jumps[what])
     assert "parrot" not in why
 
@@ -253,7 +256,7 @@ def before_the_deal(words: dict[str, str], *asked: str) -> list[str]:
     """What was answered to question marks."""
     game = Evening("human,random", asking(*asked), words).play()
     said = game.screen.getvalue()
-    return re.findall(r"> (I would .*[.]|.*practice games.*[.])$", said, re.MULTILINE)
+    return re.findall(r"> (I would .*[.]|My picks: .*[.]|.*practice games.*[.])$", said, re.MULTILINE)
 
 
 def named(line: str, start: str) -> list[str]:
@@ -264,18 +267,18 @@ def named(line: str, start: str) -> list[str]:
 
 def test_a_deck_is_proposed_and_then_card_by_card() -> None:
     deck, *cards = before_the_deal({"set": "mixed"}, "?", "4", *["?", "1"] * 12)
-    names = named(deck, "I would pick one by one: ")
+    names = named(deck, "My picks: ")
     assert [ANIMALS[BY_NAME[name]].strength for name in names] == [*range(1, 13)]
     assert cards == [f"I would take the {name}." for name in names]
 
 
 def test_whoever_asks_again_about_a_deck_hears_why() -> None:
     deck, why, again, card, because = before_the_deal({"set": "mixed"}, *"???", "4", *"??")
-    assert deck.startswith("I would pick")
-    assert why == again == "Of each pair, these brought in more in practice games."
+    assert deck.startswith("My picks")
+    assert why == again == "In practice games, each of these did better than the other of its pair."
     name = card.removeprefix("I would take the ").removesuffix(".")
     (other,) = (each.name for each in ANIMALS if each.strength == 1 and each.name != name)
-    assert because == f"In practice games the {name} brought in more than the {other}."
+    assert because == f"In practice games, the {name} did better than the {other}."
 
 
 def test_all_who_can_stay_at_home_are_proposed_and_then_those_who_are_left() -> None:
@@ -299,7 +302,7 @@ def test_a_plan_that_is_followed_stays_the_plan() -> None:
 
 def test_whoever_asks_again_what_stays_at_home_hears_why() -> None:
     _, why, again = before_the_deal({"advanced": "yes"}, *"???")
-    assert why == again == "What stays at home is what was missed least in practice games."
+    assert why == again == "In practice games, players missed these animals least."
 
 
 def test_proposals_follow_the_scoring() -> None:

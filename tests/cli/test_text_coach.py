@@ -64,7 +64,7 @@ def evening(mode: str, *answers: str, seats: str = "human,random") -> list[str]:
 def test_whoever_is_warned_says_yes_or_no_and_is_not_warned_again() -> None:
     lines = evening(WARN, "1", "what", "n", "1")
     warned = [line for line in lines if "Play it anyway? (yes/no)" in line]
-    assert "40 % worse than" in warned[0]
+    assert "40 % less win chance than" in warned[0]
     assert warned[0] == warned[1], "it was asked again"
     assert warned.count(warned[0]) == 2
     assert any("Casual game: The coach helped." in line for line in lines)

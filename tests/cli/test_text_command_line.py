@@ -156,7 +156,7 @@ def test_the_options_reach_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["text", "--seats", "random,random", "--seed", "7", "--set", "mixed"]
     assert run([*command, "--advanced", "--return-game"]) == 0
     out = capsys.readouterr().out
-    assert out.count("Ana is to play.") == 16
+    assert out.count("Ana's turn.") == 16
     assert "Both games together:" in out
     by_points, by_count = [], []
     for seed in range(30):

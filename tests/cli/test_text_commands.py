@@ -241,11 +241,11 @@ def test_where_the_house_closes_the_piles_only_their_cards_are_counted() -> None
     state = parse_position("B: seal | >Y: lion || - || bar: zebra/Y monkey/B | thats_it: lion/B")
     table = MODULE.text.table(MODULE.rules.view(state, Seat(1)), words, closed=True)
     assert table[1:3] == [
-        "In the bar: 2 cards, closed until the end",
-        "Out, on the pile THAT'S IT, the last one on top: one card, closed until the end",
+        "In the bar: 2 cards, face down until the end",
+        "On THAT'S IT, from bottom to top: one card, face down until the end",
     ]
     evening = typing(*"1" * 6, settings=Settings(open_piles=False))
-    assert ", closed until the end\n" in evening.screen.getvalue()
+    assert ", face down until the end\n" in evening.screen.getvalue()
     assert not re.search(r"^In the bar: .*'s ", evening.screen.getvalue(), re.MULTILINE)
 
 
@@ -279,7 +279,7 @@ def test_why_tells_the_rules_behind_what_happened_last() -> None:
     assert answered(evening, 1).startswith("No recent event matches that.")
     told = answered(evening, 3).partition("\nAna, choose:")[0].splitlines()
     assert told[0].startswith("Ana's parrot joins the line. ")
-    assert {line.partition(". ")[2].partition(":")[0] for line in told} >= {"Parrot", "Drawing"}
+    assert {line.partition(". ")[2].partition(":")[0] for line in told} >= {"Parrot", "Drawing a card"}
     assert answered(evening, 4).startswith("No recent event matches that.")
 
 

@@ -10,7 +10,7 @@ from tests.cli.evening import Evening, first_option, options, picking
 
 @pytest.mark.parametrize(
     ("deck", "picks"),
-    [("all of the base set", (CardSet.BASE,) * 12), ("all New Beasts", (CardSet.NEW,) * 12)],
+    [("all base animals", (CardSet.BASE,) * 12), ("all New Beasts", (CardSet.NEW,) * 12)],
 )
 def test_a_person_drafts_a_whole_set(deck: str, picks: tuple[CardSet, ...]) -> None:
     evening = Evening("random,human", picking(deck), {"set": "mixed"}).play()
@@ -58,7 +58,7 @@ def test_a_card_left_at_home_is_not_offered_again() -> None:
 def test_after_a_draft_the_discard_is_from_the_drafted_deck() -> None:
     words = {"set": "mixed", "advanced": "yes"}
     away = ["rhino", "bat", "dog", "vulture"]
-    evening = Evening("human,human", picking("all New Beasts", "all of the base set", *away), words).play()
+    evening = Evening("human,human", picking("all New Beasts", "all base animals", *away), words).play()
     assert evening.setup.boxed
     assert evening.setup.boxed[0] == tuple(sorted(BY_NAME[name] for name in away))
     assert all(ANIMALS[species].card_set is CardSet.BASE for species in evening.setup.boxed[1])

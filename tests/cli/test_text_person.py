@@ -103,13 +103,13 @@ def test_a_kangaroo_is_asked_over_how_many_it_jumps() -> None:
     assert len(found) > 2
     for labels, story in found:
         assert labels == ["over one", "over two"]
-        assert re.search(r"Ana's kangaroo goes past \S+ (own )?\w+ and (\S+ )?(own )?\w+\.", story)
+        assert re.search(r"Ana's kangaroo passes \S+ (own )?\w+ and (\S+ )?(own )?\w+\.", story)
 
 
 def test_an_ostrich_is_asked_which_animals_it_runs_past() -> None:
     found = offers("ostrich", "new")
-    passed = [re.findall(r"Ana's ostrich goes past (.*?)\.", story) for labels, story in found]
-    assert {tuple(labels) for labels, _ in found} == {("past the even animals", "past the odd animals")}
+    passed = [re.findall(r"Ana's ostrich passes (.*?)\.", story) for labels, story in found]
+    assert {tuple(labels) for labels, _ in found} == {("pass even strengths", "pass odd strengths")}
     names = [word for word in re.findall(r"\w+", str(passed)) if word in BY_NAME]
     assert len(names) > 1
     assert all(ANIMALS[BY_NAME[name]].strength % 2 == 1 for name in names)
@@ -123,7 +123,7 @@ def test_the_animals_to_stack_are_offered_in_the_order_in_which_they_left() -> N
         below, above = [re.sub("^your", "Ana's", label.rpartition(" (")[0]) for label in reversed(labels)]
         if below.split()[0] == above.split()[0]:  # nobody is named twice
             above = above.split()[1]
-        assert story.startswith(f"Out they go, onto THAT'S IT, the last one on top: {below} and {above}.")
+        assert story.startswith(f"Onto THAT'S IT, from bottom to top: {below} and {above}.")
 
 
 def test_the_table_tells_the_line_the_piles_the_counts_and_the_hand() -> None:
@@ -134,18 +134,18 @@ def test_the_table_tells_the_line_the_piles_the_counts_and_the_hand() -> None:
     lines = [
         "In line, from the gate: 1. Ana's zebra (7), 2. Bo's dog (4)",
         "In the bar: Bo's bat (1)",
-        "Out, on the pile THAT'S IT, the last one on top: Ana's lion (12)",
-        "Ana: 1 in hand, 1 to draw",
-        "Bo: 2 in hand, 0 to draw",
+        "On THAT'S IT, from bottom to top: Ana's lion (12)",
+        "Ana: 1 in hand, 1 in draw pile",
+        "Bo: 2 in hand, 0 in draw pile",
     ]
     seen = MODULE.rules.view(state, Seat(1))
     assert MODULE.text.table(seen, words) == [*lines, "Your hand: parrot (2), lion (12)"]
     assert MODULE.text.table(MODULE.rules.view(state, None), words) == lines
     empty = MODULE.text.table(MODULE.rules.view(parse_position("B: | Y: lion"), Seat(0)), words)
     assert empty[:3] == [
-        "In line, from the gate: nobody",
-        "In the bar: nobody",
-        "Out, on the pile THAT'S IT, the last one on top: nobody",
+        "In line, from the gate: no animal",
+        "In the bar: no animal",
+        "On THAT'S IT, from bottom to top: no animal",
     ]
     assert empty[-1] == "Your hand: no card"
 
@@ -157,7 +157,7 @@ def test_the_line_is_counted_from_the_gate_from_1_on() -> None:
     for line in tables:
         numbers = re.findall(r"(\d)\. ", line)
         assert numbers == [str(number + 1) for number in range(len(numbers))]
-        assert numbers or line == "nobody"
+        assert numbers or line == "no animal"
 
 
 def test_a_prompt_is_on_the_screen_before_an_answer_is_awaited() -> None:

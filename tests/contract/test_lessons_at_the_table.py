@@ -29,6 +29,7 @@ from game.shell.show import Ending
 from game.shell.signals import PointerMoved
 from game.shell.table import placing, speech
 from game.shell.table.hud import Hud
+from game.shell.table.recap import REPLAY
 from game.shell.table.scene import Table
 from game.shell.table.slots import INFO, STRIP
 from game.shell.table.strip import Strip
@@ -333,6 +334,14 @@ def test_a_beat_that_asks_always_shows_its_question(module: GameModule, tmp_path
             while table.play.step_back():
                 pass
         table.focus.key = None
+
+
+def test_the_last_round_is_no_answer(pupil: Pupil) -> None:
+    until(pupil, Stage.ASK)
+    table = pupil.table
+    table.choose(Spot(REPLAY, table.stage.box, ""))
+    assert table.choosing is not None
+    assert not table.choosing.begun
 
 
 def test_nothing_is_pointed_at_through_the_words(pupil: Pupil) -> None:

@@ -72,7 +72,7 @@ def written(lines: Lines) -> str:
 @pytest.mark.parametrize("room", [120, 200, 300, 500, 900])
 def test_lines_fit_into_their_room_and_lose_nothing(room: int) -> None:
     letters = House().window.brush.type
-    text = MARKED.sentence("{a} drags {b}, {c} and {d} to the end of the line.").format(
+    text = MARKED.sentence("{a} sends {b}, {c} and {d} to the end of the line.").format(
         a=MARKED.piece("bear", ANA, ""),
         b=MARKED.piece("chameleon", BO, ""),
         c=MARKED.piece("porcupine", Seat(2), ""),
@@ -110,7 +110,7 @@ def test_captions_stay_in_their_band(size: tuple[int, int], scale: float) -> Non
     house = House(size=size)
     brush, names = house.window.brush, ("Bartholomäus der Große von Hohenstein",) * 4
     marked = Marked(names)
-    long = marked.sentence("Out they go, onto THAT'S IT, the last one on top: {cards}.").format(
+    long = marked.sentence("Onto THAT'S IT, from bottom to top: {cards}.").format(
         cards=", ".join(marked.piece("porcupine", Seat(seat), "") for seat in range(4))
     )
     short = f"{marked.seat(ANA)} draws."

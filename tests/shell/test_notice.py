@@ -85,9 +85,9 @@ CHOICES = (
     ),
     Choice(
         "scoring",
-        "Who wins",
+        "Scoring",
         (
-            Option({}, "Most guests", "Count them."),
+            Option({}, "Most animals", "Count them."),
             Option({"scoring": "count_2014"}, "2014", "Count well."),
         ),
     ),

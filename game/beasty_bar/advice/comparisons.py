@@ -32,16 +32,16 @@ OTHERWISE: Final = N_("Played differently,")
 
 LOSSES: Final = {
     "loses": N_("{instead} you would lose {cards:object}."),
-    "wastes": N_("Played instead, {cards} would have to go at once."),
+    "wastes": N_("Played instead, {cards} would go straight to THAT'S IT."),
     "keeps out": N_("{instead} you would not get {cards:object} in."),
     "lets in": N_("{instead} you would let {cards:object} in."),
 }
 """What the other choice costs, the worst first."""
-WARNED_OF: Final = LOSSES | {"wastes": N_("{cards} would have to go at once.")}
+WARNED_OF: Final = LOSSES | {"wastes": N_("{cards} would go straight to THAT'S IT.")}
 """The same of what is about to be played: that is played instead of nothing."""
 SHORTFALLS: Final = {
     "spares": N_("{instead} you would not get rid of {cards:object}."),
-    "further back": N_("{instead} you would wait further from the gate."),
+    "further back": N_("{instead} you would wait farther from the gate."),
 }
 """What it does not bring; told where nobody knows, or wants to know, how much worse it is."""
 
@@ -51,7 +51,7 @@ OF_OTHERS: Final = {
     "keeps out": N_("{instead} {player} would not get {cards:object} in."),
     "lets in": N_("{instead} {player} would let {cards:object} in."),
     "spares": N_("{instead} {player} would not get rid of {cards:object}."),
-    "further back": N_("{instead} {player} would wait further from the gate."),
+    "further back": N_("{instead} {player} would wait farther from the gate."),
 }
 """All that it costs and does not bring, about somebody who is not spoken to."""
 
@@ -61,13 +61,13 @@ BETTER: Final = (
     (0.03, N_("That is a little better than {other}.")),
 )
 """By how much, at least, the chance to win differs."""
-POINTS: Final = N_("That is about {points} points in a hundred better than {other}.")
+POINTS: Final = N_("That has about {points} % more win chance than {other}.")
 FEWEST_POINTS: Final = 2
 AS_GOOD: Final = N_("But {other} would be almost as good.")
 ANY_WAY: Final = N_("any other way to play it")
 
 KEEP: Final = N_("Better keep {card:object} for later.")
-NO_BETTER: Final = N_("There is no better way to play it.")
+NO_BETTER: Final = N_("There is no better way to play this card.")
 NO_OTHER: Final = N_("There is no other choice.")
 
 

@@ -45,19 +45,19 @@ FETCHING: Final = ("fetched", "vultures")
 ALONE: Final = ("only card", "stacked", "stacked anyhow")
 """These say themselves that there is nothing else, or that anything else is as good."""
 IN_ANOTHER_ORDER: Final = {
-    "stacked within reach": N_("Anywhere else {vulture} could not reach it."),
-    "stacked below": N_("On top {vulture} could fetch it."),
-    "stacked against one": N_("In another order it would find somebody else."),
-    "stacked against many": N_("In another order it would find somebody else."),
+    "stacked within reach": N_("From any other place, {vulture} could not bring it back."),
+    "stacked below": N_("On top, {vulture} could bring it back."),
+    "stacked against one": N_("In another order, the vulture could bring back another animal."),
+    "stacked against many": N_("In another order, the vulture could bring back another animal."),
 }
 
 PLAY: Final = N_("Play {card:object}.")
 STACK: Final = N_("Put {card:object} on top.")
-JUMPS: Final = {1: N_("Hop over one."), 2: N_("Hop over two.")}
-RUNS: Final = (N_("Run past the even animals."), N_("Run past the odd animals."))
+JUMPS: Final = {1: N_("Jump over one animal."), 2: N_("Jump over two animals.")}
+RUNS: Final = (N_("Pass animals of even strength."), N_("Pass animals of odd strength."))
 POSE: Final = N_("Act as {model:object}.")
 SHOW: Final = N_("Show {model:object}.")
-FETCH: Final = N_("Fetch {card:object}.")
+FETCH: Final = N_("Bring {card:object} back.")
 CHOOSE: Final = N_("Choose {target:object}.")
 
 

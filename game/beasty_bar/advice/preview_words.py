@@ -41,7 +41,7 @@ OUT: Final[Mapping[Why | End, str]] = {
     End.EATEN: N_("eaten"),
     End.STUNG: N_("stung"),
     End.BURNT: N_("burns"),
-    End.BOUNCED: N_("bounced"),
+    End.BOUNCED: N_("last"),
     End.SPENT: N_("out"),
     Why.SHOOED: N_("shooed"),
     Why.STENCH: N_("flees"),
@@ -53,31 +53,31 @@ OUT: Final[Mapping[Why | End, str]] = {
 }
 """In a word, why an animal is out."""
 
-ENTER: Final = N_("{entrants} enter.")
-ENTER_AND_ONE_OUT: Final = N_("{entrants} enter, {leavers} is out.")
-ENTER_AND_OUT: Final = N_("{entrants} enter, {leavers} are out.")
-ONE_OUT: Final = N_("Nobody enters yet, and {leavers} is out.")
-SEVERAL_OUT: Final = N_("Nobody enters yet, and {leavers} are out.")
-WAITS: Final = N_("Nobody enters or leaves; {card} waits in place {place}.")
-NOBODY: Final = N_("Nobody enters or leaves.")
+ENTER: Final = N_("{entrants} get in.")
+ENTER_AND_ONE_OUT: Final = N_("{entrants} get in, {leavers} is thrown out.")
+ENTER_AND_OUT: Final = N_("{entrants} get in, {leavers} are thrown out.")
+ONE_OUT: Final = N_("No animal gets in yet, and {leavers} is thrown out.")
+SEVERAL_OUT: Final = N_("No animal gets in yet, and {leavers} are thrown out.")
+WAITS: Final = N_("No animal gets in or is thrown out, and {card} waits in place {place}.")
+NOBODY: Final = N_("No animal gets in or is thrown out.")
 
 IN_ANY_CASE: Final = {
-    (True, False): N_("Whatever you choose, in: {entrants}."),
-    (True, True): N_("Whatever you choose, in: {entrants}; out: {leavers}."),
-    (False, True): N_("Whatever you choose, out: {leavers}."),
+    (True, False): N_("Every choice lets in: {entrants}."),
+    (True, True): N_("Every choice lets in: {entrants}. Thrown out: {leavers}."),
+    (False, True): N_("Every choice throws out: {leavers}."),
 }
 """By whether there are any who get in, and any who are out."""
 
-PASSES: Final = N_("{card} past {others:object}")
-FIRST: Final = N_("{card} goes first")
+PASSES: Final = N_("{card} passes {others:object}")
+FIRST: Final = N_("{card} goes to the front")
 TAKES: Final = N_("{card} to place {place}")
 SORTS: Final = N_("{card} sorts the line")
 GATHERS: Final = N_("monkeys go first")
 SWAPS: Final = N_("{card} swaps gate and exit")
-DRAGS: Final = N_("{card} drags back {others:object}")
+DRAGS: Final = N_("{card} sends back {others:object}")
 SPITS: Final = N_("{card} spits at {others:object}")
 EATS: Final = N_("{card} eats {others:object}")
-DRIVES: Final = N_("{card} drives off {others:object}")
+DRIVES: Final = N_("{card} throws out {others:object}")
 STINGS: Final = N_("{others} stings {card:object}")
 BURNS: Final = N_("{card} burns")
 FETCHES: Final = N_("{card} brings back {others:object}")

@@ -29,11 +29,11 @@ MOST_NAMED: Final = 2
 AGAINST_ONE: Final = 2
 """Between so many what is known for certain is exact."""
 
-FETCHES: Final = N_("{by} fetches {card:object}. {reason}")
+FETCHES: Final = N_("{by} brings {card:object} back. {reason}")
 COSTS: Final = N_("{reason} That costs {cards:object}.")
 SETS_BACK: Final = N_("{reason} That sets {cards:object} back.")
 
-CERTAIN: Final = {0.0: N_("The game is as good as lost."), 1.0: N_("Nobody can prevent the win now.")}
+CERTAIN: Final = {0.0: N_("The game is as good as lost."), 1.0: N_("The win is certain now.")}
 """Where all is known and no chance is left, that is said instead of a number."""
 
 
@@ -151,8 +151,8 @@ def _let_pass(found: Outcome) -> Iterator[Reason]:
     """Only others get in; but who comes next?"""
     if not found.let_in or found.over or any(map(found.mine, found.let_in)):
         return
-    assert found.played is not None
-    yield Reason("let pass", 0, {"cards": found.let_in, "spared": (found.played,)})
+    assert found.bounced is not None
+    yield Reason("let pass", 0, {"cards": found.let_in, "spared": (found.bounced,)})
     if found.after and found.mine(found.after[0]):
         yield Reason("next", 0, {"card": found.after[:1]}, found.after[:1])
 

@@ -17,8 +17,8 @@ from game.core.sentences import Noun
 from game.core.weighing import Weighed
 from game.core.words import Words
 
-BECAUSE: Final = N_("{why}: {points} % worse than {other}.")
-WORSE: Final = N_("{points} % worse than {other}. {why}")
+BECAUSE: Final = N_("{why}: {points} % less win chance than with {other:object}.")
+WORSE: Final = N_("{points} % less win chance than with {other:object}. {why}")
 ANOTHER_WAY: Final = N_("another way to play it")
 ANOTHER_ORDER: Final = N_("another order")
 

@@ -86,7 +86,7 @@ def _finishing(iterations: int) -> Maker:
 
 LEVELS = (
     Level("cub", N_("Cub"), N_("Plays for fun and grabs whatever looks nice."), _glancing(16.0)),
-    Level("guest", N_("Guest"), N_("Knows the animals, but picks the wrong one often."), _glancing(0.8)),
+    Level("guest", N_("Visitor"), N_("Knows the animals, but often picks the wrong one."), _glancing(0.8)),
     Level("regular", N_("Regular"), N_("Plays soundly and slips now and then."), _glancing(0.25)),
     Level(
         "barkeeper", N_("Barkeeper"), N_("Thinks about what you could answer."), _searching(10), searches=True
@@ -104,11 +104,11 @@ LEVELS = (
 """Weakest first."""
 
 SPARRING = (
-    Level("random", N_("Random"), N_("Plays whatever comes to hand."), lambda seed, _, __: RandomBot(seed)),
+    Level("random", N_("Random"), N_("Plays any card at random."), lambda seed, _, __: RandomBot(seed)),
     Level(
         "greedy",
         N_("Greedy"),
-        N_("Takes what it can get at once."),
+        N_("Takes what it can get right now."),
         lambda seed, _, __: GreedyBot(RULES, margin, seed),
     ),
     Level("table", N_("Table"), N_("Takes what looks best at a glance."), _glancing(0.0)),

@@ -62,7 +62,7 @@ def standings(tallies: Sequence[Score], scoring: Scoring) -> tuple[Standing, ...
             Seat(seat),
             1 + sum(other > ranks[seat] for other in ranks),
             (
-                Sum(N_("Guests"), tally.animals, not by_points and not by_tie_break),
+                Sum(N_("Animals"), tally.animals, not by_points and not by_tie_break),
                 Sum(N_("Strength sum"), tally.strength, by_tie_break)
                 if scoring is Scoring.COUNT_2014
                 else Sum(N_("Points"), tally.points, by_points or by_tie_break),

@@ -46,57 +46,51 @@ from game.core.sentences import Noun
 from game.core.words import Words
 
 EXPELLED = {
-    Why.SHOOED: N_("{by} shoos {victim:object} away."),
-    Why.STENCH: N_("{victim} cannot stand the smell of {by:object} and leaves."),
+    Why.SHOOED: N_("{by} throws out {victim:object}."),
+    Why.STENCH: N_("{by} stinks {victim:object} out of the line."),
     Why.RAMMED: N_("{by} rams {victim:object} out of the line."),
-    Why.BITTEN: N_("{by} swoops down and drives {victim:object} off."),
-    Why.SCARED: N_("{victim} flees from {by:object}."),
-    Why.MOBBED: N_("The monkeys chase {victim:object} away."),
-    Why.SECOND_LION: N_("There is room for one lion only: {victim} has to go."),
+    Why.BITTEN: N_("{by} swoops down and throws out {victim:object}."),
+    Why.SCARED: N_("{by} scares {victim:object} out of the line."),
+    Why.MOBBED: N_("The monkeys throw out {victim:object}."),
+    Why.SECOND_LION: N_("A lion is already in line, so {victim} is thrown out."),
 }
-EXPELLED_TOGETHER = {
-    Why.STENCH: N_("{victim} cannot stand the smell of {by:object} and leave."),
-    Why.SCARED: N_("{victim} flee from {by:object}."),
-}
-"""Where several do what one does."""
-
 NOTHING = {
-    Reason.NO_ACTION: N_("{card} takes its stand."),
-    Reason.ALONE: N_("{card} has nobody to deal with."),
-    Reason.FIRST: N_("{card} is first already."),
-    Reason.TOO_FEW_AHEAD: N_("{card} has nobody to leap over."),
+    Reason.NO_ACTION: N_("{card} does nothing."),
+    Reason.ALONE: N_("{card} is alone in line, so nothing happens."),
+    Reason.FIRST: N_("{card} is already first in line."),
+    Reason.TOO_FEW_AHEAD: N_("{card} cannot jump: too few animals are ahead."),
     Reason.ZEBRA: N_("{other} stops {card:object}."),
-    Reason.TOO_STRONG: N_("{card} finds nobody weak enough."),
-    Reason.OTHER_PARITY: N_("{card} cannot get past {other:object}."),
-    Reason.NO_MATE: N_("{card} is the only monkey and keeps quiet."),
-    Reason.ONLY_SKUNKS: N_("Among skunks nobody minds {card:object}."),
-    Reason.NOBODY_TO_COPY: N_("{card} finds nobody to imitate."),
-    Reason.NOTHING_TO_SHOW: N_("{card} finds nobody in hand to imitate."),
-    Reason.EMPTY_PILE: N_("{card} finds nobody to bring back."),
+    Reason.TOO_STRONG: N_("No animal is weak enough for {card:object}."),
+    Reason.OTHER_PARITY: N_("{card} cannot pass {other:object}."),
+    Reason.NO_MATE: N_("{card} is the only monkey in line and does nothing."),
+    Reason.ONLY_SKUNKS: N_("Only skunks are in line, so {card} throws nobody out."),
+    Reason.NOBODY_TO_COPY: N_("{card} finds no animal to act as."),
+    Reason.NOTHING_TO_SHOW: N_("There is no card in hand that {card} can show."),
+    Reason.EMPTY_PILE: N_("THAT'S IT is empty, so {card} brings nobody back."),
 }
 BLOCKED = N_("{other} is not weaker than {card:object}.")
 
 SENTENCES: Mapping[type[Event], str] = {
     Played: N_("{card} joins the line."),
-    Imitated: N_("{card} poses as {model:object}."),
-    Shown: N_("{card} shows {shown:object} and acts like it."),
-    MaskDropped: N_("{card} drops the mask."),
-    Passed: N_("{card} goes past {over:object}."),
+    Imitated: N_("{card} acts as {model:object}."),
+    Shown: N_("{card} shows {shown:object} and acts as that animal."),
+    MaskDropped: N_("{card} stops acting as another animal."),
+    Passed: N_("{card} passes {over:object}."),
     Moved: N_("{card} goes to the gate."),
-    Sorted: N_("{by} puts the whole line in order."),
+    Sorted: N_("{by} sorts the line by strength."),
     Gathered: N_("{by} leads all monkeys to the gate."),
     GateFlipped: N_("{by} swaps the gate and the exit."),
-    Dragged: N_("{by} drags {victims:object} to the end of the line."),
-    SpatAt: N_("{by} spits at {victim:object}, off to the end of the line."),
+    Dragged: N_("{by} sends {victims:object} to the end of the line."),
+    SpatAt: N_("{by} spits at {victim:object}, which runs to the end of the line."),
     Eaten: N_("{eater} eats {victim:object}."),
-    Stung: N_("{attacker} runs into the quills of {porcupine:object} and has to go."),
+    Stung: N_("{attacker} runs into the quills of {porcupine:object} and is thrown out."),
     Burnt: N_("{card} burns in the light of the gate."),
     SteppedAside: N_("{card} leaves the line and waits beside THAT'S IT."),
     Fetched: N_("{by} brings {card:object} back."),
-    Stacked: N_("Out they go, onto THAT'S IT, the last one on top: {cards}."),
-    Landed: N_("{card} settles on THAT'S IT."),
+    Stacked: N_("Onto THAT'S IT, from bottom to top: {cards}."),
+    Landed: N_("{card} goes on top of THAT'S IT."),
     Admitted: N_("{card} gets into the bar."),
-    Bounced: N_("{card} is last of five and gets thrown out."),
+    Bounced: N_("{card} is the last of five and is thrown out."),
     GameOver: N_("The last card is played."),
 }
 """What is said of each kind of event; a field is named like that of the event."""
@@ -149,11 +143,11 @@ def tell(event: Event, words: Words) -> str | None:
         case Dealt() | PhaseStarted() | Stacked((_,)):
             return None
         case TurnStarted(seat):
-            return a.says(N_("{player} is to play."), player=words.seat(seat))
+            return a.says(N_("{player}'s turn."), player=words.seat(seat))
         case Drawn(seat):
             return a.says(N_("{player} draws a card."), player=words.seat(seat))
         case Moved(card, place) if place:
-            return a.says(N_("{card} takes place {place}."), card=a.card(card), place=place + 1)
+            return a.says(N_("{card} goes to place {place}."), card=a.card(card), place=place + 1)
         case _:
             return a.tells(_template(event), event)
 
@@ -163,7 +157,7 @@ def _template(event: Event) -> str:
         case Played(_, None):
             return N_("{card} waits beside THAT'S IT.")
         case Fetched(_, _, None):
-            return N_("{by} finds {card:object}: both may come in.")
+            return N_("{by} meets {card:object} on THAT'S IT, and both get into the bar.")
         case Expelled():
             return EXPELLED[event.why]
         case NothingHappened(_, Reason.TOO_STRONG, other) if other is not None:
@@ -181,8 +175,7 @@ def together(events: Sequence[Event], words: Words) -> str:
         case Eaten(eater):
             return a.says(SENTENCES[Eaten], eater=a.card(eater), victim=a.cards(_victims(events)))
         case Expelled(by, _, _, why):
-            template = EXPELLED_TOGETHER.get(why) if len(events) > 1 else None
-            return a.says(template or EXPELLED[why], by=a.card(by), victim=a.cards(_victims(events)))
+            return a.says(EXPELLED[why], by=a.card(by), victim=a.cards(_victims(events)))
         case Burnt() if len(events) > 1:
             cards = [event.card for event in events if isinstance(event, Burnt)]
             return a.says(N_("{cards} burn in the light of the gate."), cards=a.cards(cards))

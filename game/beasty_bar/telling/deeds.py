@@ -15,8 +15,11 @@ from game.beasty_bar.telling.chronicle import SENTENCES, Chronicler
 from game.core.messages import N_
 from game.core.words import Words
 
-JUMPS: Final[Mapping[int, str]] = {1: N_("{card} hops over one."), 2: N_("{card} hops over two.")}
-RUNS: Final = (N_("{card} runs past the even animals."), N_("{card} runs past the odd animals."))
+JUMPS: Final[Mapping[int, str]] = {
+    1: N_("{card} jumps over one animal."),
+    2: N_("{card} jumps over two animals."),
+}
+RUNS: Final = (N_("{card} passes animals of even strength."), N_("{card} passes animals of odd strength."))
 
 
 def deed(view: View, action: Action, words: Words) -> str:
@@ -52,7 +55,7 @@ def _choice(view: View, action: Play, a: Chronicler) -> Iterator[str]:
     card = a.known(_actors(action.chain)[-1])
     match ASKS[last]:
         case Ask.PLACE:
-            yield a.says(N_("{card} picks {target:object}."), card=card, target=a.card(view.line[choice]))
+            yield a.says(N_("{card} chooses {target:object}."), card=card, target=a.card(view.line[choice]))
         case Ask.JUMP:
             yield a.says(JUMPS[choice], card=card)
         case Ask.PARITY:

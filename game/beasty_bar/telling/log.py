@@ -86,27 +86,31 @@ def outline(events: Sequence[Event], words: Words) -> list[Entry]:
 
     Nor who was played, or by whom they were driven off: from that it could be found out who lies where.
     """
-    rule = Rule(words.sentence(N_("Closed piles")), words.sentence(CLOSED))
+    rule = Rule(words.sentence(N_("Hidden piles")), words.sentence(CLOSED))
     gone, inside, out = (
         sum(isinstance(event, kinds) for event in events)
         for kinds in (Eaten | Expelled | Stung | Burnt | Landed, Admitted, Bounced)
     )
     told = (
-        (gone, "trash", words.plural("One has to go.", "{count} have to go.", gone)),
-        (inside, "door", words.plural("One gets in.", "{count} get in.", inside)),
-        (out, "boot", words.plural("One is thrown out.", "{count} are thrown out.", out)),
+        (
+            gone,
+            "trash",
+            words.plural("One animal goes to THAT'S IT.", "{count} animals go to THAT'S IT.", gone),
+        ),
+        (inside, "door", words.plural("One animal gets in.", "{count} animals get in.", inside)),
+        (out, "boot", words.plural("One animal is thrown out.", "{count} animals are thrown out.", out)),
     )
     lines = [
         Entry(capital(text.format(count=words.sentence(NUMBERS[count - 1]))), (), rule, icon)
         for count, icon, text in told
         if count
     ]
-    return lines or [Entry(words.sentence(N_("Nobody gets in or has to go.")), (), rule, "shield")]
+    return lines or [Entry(words.sentence(N_("No animal gets in or is thrown out.")), (), rule, "shield")]
 
 
 CLOSED: Final = N_(
-    "The house plays with closed piles. Who got in and who had to go is told for this round and the one "
-    "before; when the game is over, all of it is told."
+    "House rule: hidden piles. The log shows who got in and who was thrown out only for this round "
+    "and the one before. After the game, it shows everything."
 )
 
 

@@ -43,43 +43,43 @@ KINDS: Final[Mapping[str, Kind]] = {
     "both in": Kind(
         60,
         (N_("{cards} get into the bar together."), N_("The gate opens for {cards:object}.")),
-        N_("Look at the gate: who could get in now?"),
+        N_("Look at the gate: which animal could get in now?"),
     ),
     "vultures": Kind(
         56,
-        (N_("{by} meets {card:object}: both get into the bar."),),
+        (N_("{by} meets {card:object}, and both get into the bar."),),
         N_("Look at the top of THAT'S IT."),
     ),
     "in and out": Kind(
         54,
         (
             N_("{card} gets in, and {victim} is thrown out."),
-            N_("The gate for {card:object}, the exit for {victim:object}."),
+            N_("{victim} is thrown out, and {card} gets in."),
         ),
         N_("Look at both ends of the line."),
     ),
     "in ahead": Kind(
         52,
         (N_("{card} gets in ahead of {rival:object}."), N_("{card} gets in, and {rival} has to wait.")),
-        N_("Look at {rival:object}: could somebody get in first?"),
+        N_("Look at {rival:object}: could one of your animals get in first?"),
     ),
     "in": Kind(
         50,
         (N_("{card} gets into the bar."), N_("The gate opens for {card:object}.")),
-        N_("Look at the gate: who could get in now?"),
+        N_("Look at the gate: which animal could get in now?"),
     ),
     "off the gate": Kind(
         42,
         (
-            N_("{by} drives {victim:object} away from the gate."),
-            N_("{by} turns {victim:object} away at the gate."),
+            N_("{by} throws out {victim:object} close to the gate."),
+            N_("Just before the gate, {by} throws out {victim:object}."),
         ),
         N_("Look at {victim:object}, so close to the gate."),
     ),
     "eaten at the gate": Kind(
         42,
         (
-            N_("{by} eats {victim:object} right before the gate."),
+            N_("{by} eats {victim:object} just before the gate."),
             N_("{by} snatches {victim:object} right at the gate."),
         ),
         N_("Look at {victim:object}, so close to the gate."),
@@ -87,24 +87,27 @@ KINDS: Final[Mapping[str, Kind]] = {
     "two first": Kind(
         40,
         (
-            N_("{cards} come first, and only one more is missing."),
-            N_("{cards} lead: the next card may let them in."),
+            N_("{cards} are first, and one more animal is needed."),
+            N_("{cards} are first. The next card may let them in."),
         ),
-        N_("Look at the head of the line."),
+        N_("Look at the front of the line."),
     ),
     "many gone": Kind(
         38,
-        (N_("{by} clears {count} rivals out of the line."),),
-        N_("Look how many rivals are waiting."),
+        (N_("{by} clears {count} rival animals out of the line."),),
+        N_("Look how many rival animals are waiting."),
     ),
     "place taken": Kind(
         36,
-        (N_("{by} takes the place of {victim:object}."), N_("{victim} must go, and {by} stands there now.")),
-        N_("Look at {victim:object}: a good place to stand."),
+        (
+            N_("{by} takes the place of {victim:object}."),
+            N_("{by} gets rid of {victim:object} and takes that place."),
+        ),
+        N_("Look at the place of {victim:object}."),
     ),
     "gone": Kind(
         34,
-        (N_("{by} gets rid of {victims:object}."), N_("{by} sees to it that {victims} must go.")),
+        (N_("{by} gets rid of {victims:object}."), N_("{by} throws out {victims:object}.")),
         N_("Look at {victims:object}."),
     ),
     "eaten": Kind(
@@ -114,12 +117,15 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "shield alone": Kind(
         31,
-        (N_("{shield} blocks the way of {threat:object}."), N_("{threat} cannot get past {shield:object}.")),
-        N_("Look at {threat:object}: what stops it?"),
+        (N_("{shield} stops {threat:object}."), N_("{threat} cannot pass {shield:object}.")),
+        N_("Look at {threat:object}: which animal could stop it?"),
     ),
     "bounced": Kind(
         30,
-        (N_("{victim} is last of five and has to go."), N_("{victim} is thrown out as the last of five.")),
+        (
+            N_("{victim} is the last of five and is thrown out."),
+            N_("{victim} is thrown out as the last of five."),
+        ),
         N_("Look at the end of the line."),
     ),
     "escape": Kind(
@@ -132,8 +138,11 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "lead taken": Kind(
         27,
-        (N_("{card} takes the lead from {rival:object}."), N_("{card} goes first, ahead of {rival:object}.")),
-        N_("Look at the head of the line."),
+        (
+            N_("{card} takes first place from {rival:object}."),
+            N_("{card} goes to the front, ahead of {rival:object}."),
+        ),
+        N_("Look at the front of the line."),
     ),
     "sent back": Kind(
         24,
@@ -142,8 +151,8 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "lead": Kind(
         22,
-        (N_("{card} goes to the head of the line."), N_("{card} comes first now.")),
-        N_("Look at the head of the line."),
+        (N_("{card} goes to the front of the line."), N_("{card} is first in line now.")),
+        N_("Look at the front of the line."),
     ),
     "ahead": Kind(
         18,
@@ -156,20 +165,20 @@ KINDS: Final[Mapping[str, Kind]] = {
             N_("{shield} keeps {threat:object} away from {card:object}."),
             N_("{shield} stands between {threat:object} and {card:object}."),
         ),
-        N_("Look at {threat:object} and whom it could reach."),
+        N_("Look at {threat:object}: which animals could it reach?"),
     ),
     "shield stays": Kind(
         16,
         (
-            N_("Keeps {shield:object} in front of {threat:object}."),
+            N_("{shield} stays in front of {threat:object}."),
             N_("{shield} still stops {threat:object}."),
         ),
         N_("Look at {threat:object} behind {shield:object}."),
     ),
     "stays first": Kind(
         8,
-        (N_("{first} stays at the head of the line."), N_("Nobody gets ahead of {first:object}.")),
-        N_("Look at the head of the line."),
+        (N_("{first} stays first in line."), N_("No animal passes {first:object}.")),
+        N_("Look at the front of the line."),
     ),
     "fetched": Kind(
         14,
@@ -179,10 +188,10 @@ KINDS: Final[Mapping[str, Kind]] = {
     "next": Kind(
         13,
         (
-            N_("{card} is first in line for the next two places."),
-            N_("{card} moves up to the gate, for the next time."),
+            N_("{card} now waits at the gate for the next opening."),
+            N_("{card} moves up to first place, for the next time."),
         ),
-        N_("Look who comes first once two are in."),
+        N_("Look who is first in line after two get in."),
     ),
     "only card": Kind(
         12,
@@ -191,119 +200,119 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "let pass": Kind(
         7,
-        (N_("{cards} get in, and {spared} has to go."),),
-        N_("The gate opens for others: which card can you do without?"),
+        (N_("{cards} get in, and {spared} is thrown out."),),
+        N_("Rival animals will get in: which card can you do without?"),
     ),
     "stripes": Kind(
         10,
         (
-            N_("{card} lines up where no crocodile can touch it."),
-            N_("{card} lines up; no hippo will pass it."),
+            N_("{card} joins the line, safe from every crocodile."),
+            N_("{card} joins the line, and no hippo can pass."),
         ),
-        N_("Nothing urgent: who stands safely in any line?"),
+        N_("No hurry: which of your animals is safe in any line?"),
     ),
     "quills": Kind(
         10,
-        (N_("{card} waits with its quills up."), N_("{card} lines up: no tiger can eat it.")),
-        N_("Nothing urgent: who stands safely in any line?"),
+        (N_("{card} waits with its quills up."), N_("{card} joins the line, safe from every tiger.")),
+        N_("No hurry: which of your animals is safe in any line?"),
     ),
     "opening": Kind(
         8,
-        (N_("{card} opens the line, with nobody ahead of it."), N_("The line is empty: {card} comes first.")),
-        N_("The line is empty: who likes to wait there?"),
+        (N_("{card} opens the line and is first."), N_("The line is empty, so {card} is first.")),
+        N_("The line is empty: which animal should be first?"),
     ),
     "second": Kind(
         9.6,
         (
-            N_("{card} waits second: two get in when five are there."),
-            N_("{card} waits second, and two get in at a time."),
+            N_("{card} waits second. With five in line, two get in."),
+            N_("{card} is second in line, and the first two get in."),
         ),
-        N_("Nothing urgent: who is good at waiting close to the gate?"),
+        N_("No hurry: which animal is safe near the gate?"),
     ),
     "third": Kind(
         9.4,
         (
-            N_("{card} waits third, to lead when the first two are in."),
-            N_("{card} comes third: first in line once two are in."),
+            N_("{card} will be first once the two in front get in."),
+            N_("{card} is third in line, and first once two get in."),
         ),
-        N_("Nothing urgent: who can wait for the gate to open twice?"),
+        N_("No hurry: which animal can wait until the gate opens twice?"),
     ),
     "fourth": Kind(
         9.2,
         (
-            N_("{card} waits fourth, second once two are in."),
-            N_("{card} comes fourth: one more, and the gate opens."),
+            N_("{card} is fourth in line, and second once two get in."),
+            N_("{card} is fourth in line. One more, and the gate opens."),
         ),
-        N_("Nothing urgent: who can wait for the gate to open twice?"),
+        N_("No hurry: which animal can wait until the gate opens twice?"),
     ),
     "alone": Kind(
         23,
-        (N_("{card} has the line to itself."), N_("Nobody but {card} is left in the line.")),
-        N_("Look how few are waiting."),
+        (N_("{card} has the line to itself."), N_("Only {card} is left in line.")),
+        N_("Look how few animals are waiting."),
     ),
     "no fifth": Kind(
         17.6,
-        (N_("{spared} comes and goes, so that nobody gets in yet."),),
-        N_("Look who would get in next: can it wait?"),
+        (N_("{spared} does not stay in line, so the gate stays shut."),),
+        N_("Look who would get in now: can you keep the gate shut?"),
     ),
     "is eaten": Kind(
         17.4,
         (N_("{by} eats {spared:object}."),),
-        N_("Nobody gets in this turn: which card can you do without?"),
+        N_("No animal gets in this turn: which card can you do without?"),
     ),
     "is turned away": Kind(
         17.4,
-        (N_("{by} turns {spared:object} away."),),
-        N_("Nobody gets in this turn: which card can you do without?"),
+        (N_("{by} throws out {spared:object}."),),
+        N_("No animal gets in this turn: which card can you do without?"),
     ),
     "is stung": Kind(
         17.4,
-        (N_("{spared} runs into the quills of {by:object} and has to go."),),
-        N_("Nobody gets in this turn: which card can you do without?"),
+        (N_("{spared} runs into the quills of {by:object} and is thrown out."),),
+        N_("No animal gets in this turn: which card can you do without?"),
     ),
     "burns": Kind(
         17.4,
         (N_("{spared} burns in the light of the gate."),),
-        N_("Nobody gets in this turn: which card can you do without?"),
+        N_("No animal gets in this turn: which card can you do without?"),
     ),
     "wasted": Kind(
         17.2,
-        (N_("{spared} goes straight to THAT'S IT; the line stays as it is."),),
-        N_("Nobody gets in this turn: which card can you do without?"),
+        (N_("{spared} goes straight to THAT'S IT. The line does not change."),),
+        N_("No animal gets in this turn: which card can you do without?"),
     ),
     "given up": Kind(
         6,
-        (N_("This time it costs {spared:object}."),),
-        N_("Nobody gets in this turn: which card can you do without?"),
+        (N_("This turn costs {spared:object}."),),
+        N_("No animal gets in this turn: which card can you do without?"),
     ),
     "last card": Kind(
         1,
-        (N_("The last card; nobody else gets in."),),
-        N_("The last card: nothing is left to win."),
+        (N_("This is the last card. No more animals get in."),),
+        N_("This is the last card. There is nothing left to win."),
     ),
     "nothing": Kind(
         0,
-        (N_("A quiet move; nobody gets in."),),
-        N_("Nobody gets in this turn: which card can you do without?"),
+        (N_("A quiet turn. No animal gets in."),),
+        N_("No animal gets in this turn: which card can you do without?"),
     ),
     "stacked within reach": Kind(
         4,
-        (N_("{card} lies on top, where {vulture} could fetch it."),),
+        (N_("{card} lies on top, where {vulture} could bring it back."),),
         N_("Look at the animals on their way to THAT'S IT."),
     ),
     "stacked below": Kind(
         3,
-        (N_("{card} lies below {top:object}, out of the reach of {vulture:object}."),),
+        (N_("{card} lies below {top:object}, out of reach of {vulture:object}."),),
         N_("Look at the animals on their way to THAT'S IT."),
     ),
     "stacked against one": Kind(
         3,
-        (N_("If {vulture} comes, it finds only {card:object}."),),
+        (N_("{vulture} could bring back only {card:object}."),),
         N_("Look at the animals on their way to THAT'S IT."),
     ),
     "stacked against many": Kind(
         3,
-        (N_("If a rival's vulture comes, it finds only {card:object}."),),
+        (N_("A rival's vulture could bring back only {card:object}."),),
         N_("Look at the animals on their way to THAT'S IT."),
     ),
     "stacked": Kind(
@@ -313,7 +322,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "stacked anyhow": Kind(
         1,
-        (N_("No vulture is left to come: they may lie in any order."),),
-        N_("Look whether anybody could still play a vulture."),
+        (N_("No vulture can come any more, so the order does not matter."),),
+        N_("Look whether anyone can still play a vulture."),
     ),
 }

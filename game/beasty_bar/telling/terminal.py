@@ -31,8 +31,8 @@ from game.core.rules import Seat
 from game.core.text import Plain, Question
 from game.core.words import Words
 
-_LOWEST = N_("Which of them lies lowest on THAT'S IT?")
-_NEXT = N_("Who lies on top of that?")
+_LOWEST = N_("Which animal goes lowest on THAT'S IT?")
+_NEXT = N_("Which animal goes on top of it?")
 _ABOUT = N_("{animal}: {rule}")
 
 _MOST_GUESTS = N_("Get as many of your animals into the bar as you can.")
@@ -40,8 +40,8 @@ _GOALS = {
     Scoring.COUNT_2014: (_MOST_GUESTS, N_("In a tie, the lower sum of strengths wins.")),
     Scoring.COUNT_2015: (_MOST_GUESTS, N_("In a tie, the higher sum of points wins.")),
     Scoring.POINTS_2019: (
-        N_("Get your animals into the bar: most points win."),
-        N_("Every guest counts the points on its card, 2 to 4."),
+        N_("Get your animals into the bar. Most points wins."),
+        N_("Each animal in the bar scores the points on its card, 2 to 4."),
     ),
 }
 
@@ -68,14 +68,14 @@ class BeastyBarText(Plain):
         line = [f"{place}. {_card(card, words)}" for place, card in enumerate(view.line, start=1)]
         say = words.sentence
         lines = [
-            say(N_("In line, from the gate: {line}")).format(line=", ".join(line) or say(N_("nobody"))),
+            say(N_("In line, from the gate: {line}")).format(line=", ".join(line) or say(N_("no animal"))),
             say(N_("In the bar: {cards}")).format(cards=_pile(view.bar, words, closed=closed)),
-            say(N_("Out, on the pile THAT'S IT, the last one on top: {cards}")).format(
+            say(N_("On THAT'S IT, from bottom to top: {cards}")).format(
                 cards=_pile(view.thats_it, words, closed=closed and not view.options.stackable)
             ),
         ]
         for number, (hand, deck) in enumerate(zip(view.hand_sizes, view.deck_sizes, strict=True)):
-            counts = say(N_("{player}: {hand} in hand, {deck} to draw"))
+            counts = say(N_("{player}: {hand} in hand, {deck} in draw pile"))
             lines.append(counts.format(player=words.seat(Seat(number)), hand=hand, deck=deck))
         if view.shown:
             lines.append(say(N_("Shown from the hand: {cards}")).format(cards=_cards(view.shown, words)))
@@ -109,7 +109,7 @@ class BeastyBarText(Plain):
             case Layer(number):
                 return _card(view.sent[number], words)
             case Landing(choice) if species_of(done)[-1] == OSTRICH:
-                return words.sentence(N_("past the odd animals") if choice else N_("past the even animals"))
+                return words.sentence(N_("pass odd strengths") if choice else N_("pass even strengths"))
             case Landing(choice):
                 return words.sentence(N_("over two") if choice == 2 else N_("over one"))
             case _:
@@ -163,7 +163,7 @@ def _piece(card: Card, words: Words) -> str:
 
 
 def _cards(cards: Sequence[Card], words: Words) -> str:
-    return ", ".join(_card(card, words) for card in cards) or words.sentence(N_("nobody"))
+    return ", ".join(_card(card, words) for card in cards) or words.sentence(N_("no animal"))
 
 
 def _pile(cards: Sequence[Card], words: Words, *, closed: bool) -> str:
@@ -171,7 +171,9 @@ def _pile(cards: Sequence[Card], words: Words, *, closed: bool) -> str:
     if not (closed and cards):
         return _cards(cards, words)
     count = len(cards)
-    template = words.plural("one card, closed until the end", "{count} cards, closed until the end", count)
+    template = words.plural(
+        "one card, face down until the end", "{count} cards, face down until the end", count
+    )
     return template.format(count=count)
 
 
@@ -189,11 +191,11 @@ def _draft(setup: Setup, seat: Seat, words: Words) -> Generator[Question, int, P
     """A deck of twelve for a mixed game."""
     assert setup.picks is not None, "there is nothing to pick"
     decks = [setup.picks[seat], (CardSet.BASE,) * STRENGTHS, (CardSet.NEW,) * STRENGTHS]
-    labels = (N_("a random deck"), N_("all of the base set"), N_("all New Beasts"), N_("pick one by one"))
+    labels = (N_("a random deck"), N_("all base animals"), N_("all New Beasts"), N_("pick one by one"))
     text = words.sentence(N_("{player}, which deck do you play?")).format(player=words.seat(seat))
     liked = deck_adviser(setup).favourites()
-    hint = words.sentence(N_("I would pick one by one: {animals}.")).format(animals=_named(liked, words))
-    why = words.sentence(N_("Of each pair, these brought in more in practice games."))
+    hint = words.sentence(N_("My picks: {animals}.")).format(animals=_named(liked, words))
+    why = words.sentence(N_("In practice games, each of these did better than the other of its pair."))
     chosen = yield Question(seat, text, tuple(map(words.sentence, labels)), (hint, why))
     if chosen < len(decks):
         return decks[chosen]
@@ -217,7 +219,7 @@ def _better_of(pair: Sequence[Species], better: Species, words: Words) -> tuple[
     (other,) = (say.known(species) for species in pair if species != better)
     liked = say.known(better)
     why = say.says(
-        N_("In practice games {animal} brought in more than {other:object}."), animal=liked, other=other
+        N_("In practice games, {animal} did better than {other:object}."), animal=liked, other=other
     )
     return say.says(N_("I would take {animal:object}."), animal=liked), why
 
@@ -237,7 +239,7 @@ def _discard(setup: Setup, seat: Seat, words: Words) -> Generator[Question, int,
 
 def _least_missed(least: Sequence[Species], words: Words) -> tuple[str, str]:
     """All that a computer would still leave at home, so that its plan can be seen; and why."""
-    why = words.sentence(N_("What stays at home is what was missed least in practice games."))
+    why = words.sentence(N_("In practice games, players missed these animals least."))
     if len(least) > 1:
         several = words.sentence(N_("I would leave these at home: {animals}."))
         return several.format(animals=_named(least, words)), why
@@ -264,7 +266,7 @@ def _guests(state: State, words: Words) -> list[str]:
 
 
 def _tallied(tallies: Sequence[Score], words: Words) -> list[str]:
-    template = words.sentence(N_("{player}: guests {animals}, strength {strength}, points {points}."))
+    template = words.sentence(N_("{player}: animals {animals}, strength {strength}, points {points}."))
     return [
         template.format(player=words.seat(Seat(seat)), **tally._asdict())
         for seat, tally in enumerate(tallies)

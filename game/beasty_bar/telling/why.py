@@ -62,63 +62,63 @@ TURNS, QUEUE, GATE, MASKS, PILE, DRAW, END = (
     N_("Taking turns"),
     N_("Joining the line"),
     N_("Five in line"),
-    N_("Masks"),
+    N_("Acting as another"),
     N_("THAT'S IT"),
-    N_("Drawing"),
-    N_("The end"),
+    N_("Drawing a card"),
+    N_("End of the game"),
 )
 """What the rules are called that belong to no animal."""
 
 POSING: Final = N_("{animal} as {model}")
-AS_ANOTHER: Final = N_("Whoever poses as another animal acts with its strength.")
-AGAIN: Final = N_("Animals with the loop mark act in every turn, one after the other from the gate.")
+AS_ANOTHER: Final = N_("An animal that acts as another has that animal's strength.")
+AGAIN: Final = N_("Animals with a round arrow act once every turn, in order from the gate.")
 FIVE: Final = N_(
-    "As soon as five animals wait, the gate opens: the first two get in, the last one is thrown out."
+    "If five animals are waiting now, the gate opens: the first two get in, the last is thrown out."
 )
 
 GENERAL: Final[Mapping[type[Event], tuple[str, ...]]] = {
-    TurnStarted: (TURNS, N_("Everybody in turn plays one card, clockwise around the table.")),
-    Played: (QUEUE, N_("Whoever is played queues up at the end of the line.")),
+    TurnStarted: (TURNS, N_("The players take turns clockwise. Each plays one card per turn.")),
+    Played: (QUEUE, N_("An animal that is played joins the end of the line.")),
     MaskDropped: (
         MASKS,
-        N_("Whoever posed as another animal is itself again before the others act."),
+        N_("An animal that acted as another is itself again before the recurring actions."),
     ),
     Stacked: (
         PILE,
-        N_("Whoever had to go lies on THAT'S IT when all have acted."),
+        N_("After all actions, animals that were eaten or thrown out go to THAT'S IT."),
         N_("With New Beasts in the game, the player whose turn it is chooses the order."),
     ),
     Admitted: (GATE, FIVE),
-    Bounced: (GATE, FIVE, N_("Nothing protects from that.")),
-    Drawn: (DRAW, N_("A turn ends with a new card, as long as the draw pile has one.")),
-    GameOver: (END, N_("The game ends with the last card. Whoever still waits in line does not count.")),
+    Bounced: (GATE, FIVE, N_("No animal is protected from this.")),
+    Drawn: (DRAW, N_("The turn ends with drawing a card, if the draw pile has one.")),
+    GameOver: (END, N_("The game ends with the last card. Animals still in line do not count.")),
 }
 """Rules of the table: what each is called, and what it says."""
 
-VULTURE_WAITS: Final = N_("A vulture never queues up: it waits beside THAT'S IT.")
-POSED_VULTURE: Final = N_("Whoever poses as a vulture leaves the line, as vultures never queue up.")
-LANDS: Final = N_("When all have acted, whoever waited beside THAT'S IT lies down on top of it.")
-DECIDES: Final = N_("Whoever plays the vulture decides for the animal that is back.")
+VULTURE_WAITS: Final = N_("A vulture never joins the line. It waits beside THAT'S IT.")
+POSED_VULTURE: Final = N_("An animal that acts as a vulture leaves the line, because vultures never join it.")
+LANDS: Final = N_("After all actions, the animal beside THAT'S IT goes on top of the pile.")
+DECIDES: Final = N_("The player of the vulture decides for the animal that is back.")
 QUILLS: Final = N_("The porcupine itself stays where it is.")
-BURNS: Final = N_("A bat cannot bear the light of the gate: it burns as soon as it is first.")
-POSED_BAT: Final = N_("Whoever poses as a bat burns like one.")
-EQUALS: Final = N_("Equally strong animals keep their order.")
-BAND: Final = N_("The newest monkey leads, and the others follow in reverse order.")
-HOUSE_STRIPES: Final = N_("By a house rule, rhinos, tigers and cheetahs cannot get past a zebra either.")
+BURNS: Final = N_("A bat cannot stand the light of the gate. It burns as soon as it is first in line.")
+POSED_BAT: Final = N_("An animal that acts as a bat burns like one.")
+EQUALS: Final = N_("Animals of equal strength keep their order.")
+BAND: Final = N_("The new monkey goes first, and the others follow in reverse order.")
+HOUSE_STRIPES: Final = N_("House rule: rhinos, tigers and cheetahs cannot get past a zebra either.")
 
 NOTHING: Final[Mapping[Reason, str]] = {
-    Reason.NO_ACTION: N_("It has nothing to do when it arrives."),
-    Reason.ALONE: N_("Where there is nobody else in line, an action has no effect."),
-    Reason.FIRST: N_("There is nobody ahead of the first animal."),
-    Reason.TOO_FEW_AHEAD: N_("There must be two animals ahead of it."),
+    Reason.NO_ACTION: N_("This animal does nothing when it is played."),
+    Reason.ALONE: N_("With no other animal in line, the action has no effect."),
+    Reason.FIRST: N_("No animal is ahead of the first one."),
+    Reason.TOO_FEW_AHEAD: N_("A tiger needs two animals ahead of it."),
     Reason.ZEBRA: "",
-    Reason.TOO_STRONG: N_("Whoever is just as strong is not weaker."),
-    Reason.OTHER_PARITY: N_("If the nearest animal is of the other kind, it stays where it is."),
-    Reason.NO_MATE: N_("A monkey alone does nothing."),
-    Reason.ONLY_SKUNKS: N_("Skunks do not mind the smell."),
-    Reason.NOBODY_TO_COPY: N_("Nobody else in line is left to copy."),
-    Reason.NOTHING_TO_SHOW: N_("No other animal in hand is left to show."),
-    Reason.EMPTY_PILE: N_("From an empty pile nobody comes back."),
+    Reason.TOO_STRONG: N_("An animal of equal strength is not weaker."),
+    Reason.OTHER_PARITY: N_("If the animal in front is of the other kind, the ostrich stays where it is."),
+    Reason.NO_MATE: N_("A single monkey does nothing."),
+    Reason.ONLY_SKUNKS: N_("A skunk throws out no other skunks."),
+    Reason.NOBODY_TO_COPY: N_("There is no other animal in line to act as."),
+    Reason.NOTHING_TO_SHOW: N_("There is no other animal in hand to show."),
+    Reason.EMPTY_PILE: N_("No animal comes back from an empty pile."),
 }
 """What else there is to say where nothing happened."""
 

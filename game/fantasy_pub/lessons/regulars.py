@@ -336,7 +336,7 @@ CLOSING: Final = Lesson(
             N_("Your dwarf is the sixth to leave. Which other character leaves at the same moment?"),
             (
                 Option(
-                    N_("Empty"),
+                    N_("None"),
                     N_(
                         "No. At closing time, every character at the door leaves if it may. Bo's "
                         "goblin leaves, too."

@@ -71,12 +71,12 @@ _BY_KEY: Final = {
     "house_round": EventFace(
         Family.DRINK,
         N_("Everyone at one table gets a free beer."),
-        N_("Any table with guests"),
+        N_("Any occupied table"),
         (Group(_ANYBODY, _TABLE),),
     ),
     "sing_along": EventFace(
         Family.DRINK,
-        N_("That table meets again: toast or round."),
+        N_("A table drinks again: toast or round."),
         N_("A table with 2 or more"),
         (Group(_ANYBODY * 2, _TABLE),),
     ),
@@ -102,15 +102,15 @@ _BY_KEY: Final = {
     ),
     "settle_tab": EventFace(
         Family.COIN,
-        N_("Somebody pays {coins} coins to the house."),
-        N_("Anybody with a coin"),
+        N_("A character returns {coins} coins."),
+        N_("Any with a coin"),
         (Group(_ANYBODY),),
         HANDFUL,
     ),
     "cold_water": EventFace(
         Family.DRINK,
-        N_("Sober somebody up: one beer back."),
-        N_("Anybody with a beer"),
+        N_("A character returns one beer."),
+        N_("Any with a beer"),
         (Group(_ANYBODY),),
     ),
     "cousin": EventFace(
@@ -139,7 +139,7 @@ _BY_KEY: Final = {
     ),
     "cellar": EventFace(
         Family.WAY,
-        N_("Straight from your table to the door."),
+        N_("Your character goes straight to the door."),
         N_("Yours seated, door free"),
         (Group(_YOURS, _TABLE), Sign.GOES, Sign.DOOR),
     ),
@@ -151,14 +151,14 @@ _BY_KEY: Final = {
     ),
     "back_door": EventFace(
         Family.WAY,
-        N_("Go home from the table where you sit."),
+        N_("Your character leaves from its table."),
         N_("Alone, beers ≥ coins"),
         (Group(_YOURS, _TABLE), Sign.GOES),
     ),
     "tray": EventFace(
         Family.DRINK,
-        N_("The barkeeper comes, and all there drink."),
-        N_("Another table with guests"),
+        N_("The barkeeper comes. Everyone there drinks."),
+        N_("Another occupied table"),
         (Group(_ANYBODY * 2, _TABLE),),
     ),
     "old_friend": EventFace(
@@ -171,7 +171,7 @@ _BY_KEY: Final = {
     "spill": EventFace(
         Family.COIN,
         N_("Everyone there drops {coins} coins on the table."),
-        N_("Somebody there has a coin"),
+        N_("Someone there has a coin"),
         (Group(_ANYBODY * 2, _TABLE),),
         HANDFUL,
     ),

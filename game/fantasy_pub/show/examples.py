@@ -128,7 +128,7 @@ class Examples:
             Head(say(N_("What happens")), "play"),
             *(Text(step, mark=str(number)) for number, step in enumerate(steps, start=1)),
             Head(say(N_("Then")), "check"),
-            *(self._stand(told.after) or (Text(say(N_("Nobody is left in the pub."))),)),
+            *(self._stand(told.after) or (Text(say(N_("The pub is empty."))),)),
         )
 
     def _stand(self, view: View) -> tuple[Block, ...]:
@@ -174,7 +174,7 @@ class Examples:
     def _to_watch(self, example: Example, told: Story) -> Thing:
         say = self._desk.say
         return Thing(
-            say(N_("Watch it at the tables")),
+            say(N_("Show it on the board")),
             self._portraits.small(_hero(told)),
             MINI_RATIO,
             partial(self._watch, example, told),

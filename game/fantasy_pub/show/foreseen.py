@@ -50,7 +50,7 @@ from game.shell.table.slots import INFO
 _OUT: Final = {Why.DRUNK: N_("Sixth beer"), Why.BROKE: N_("No coin")}
 THROWN_OUT: Final = N_("Thrown out")
 NO_DRINK: Final = N_("Door: no drink")
-ROUND, TOAST, HOME = N_("Round"), N_("Toast"), N_("Goes home")
+ROUND, TOAST, HOME = N_("Round"), N_("Toast"), N_("Leaves")
 _HEAD, _MAYBE = 46.0, 84.0
 """How large the face of somebody is who may come in, and how much room it has with its number."""
 

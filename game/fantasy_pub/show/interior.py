@@ -320,7 +320,7 @@ class Interior:
             where = (
                 say("Stands at the door.") if space == DOOR else say("Sits at table {table}.", table=space)
             )
-        return Told(say("Put one of your events away"), name, where, say("Discard it"))
+        return Told(say("Discard one event card"), name, where, say("Discard it"))
 
 
 def _cleared(panes: Mapping[str, Pane], places: Places) -> dict[str, Pane]:

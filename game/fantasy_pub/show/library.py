@@ -116,7 +116,7 @@ class Library:
             Text(say(RACE_RULES[race])),
             Head(say("Good to know"), "bulb"),
             *(Text(say(tip), mark="•") for tip in RACE_TIPS[race]),
-            Head(say("See it happen"), "eye"),
+            Head(say("Examples"), "eye"),
             Links(self._examples.things(RACE_EXAMPLES[race])),
         )
 
@@ -144,7 +144,7 @@ class Library:
                 Head(say("Good to know"), "bulb"),
                 Text(say(DETAILS[card])),
                 Text(say(cost(card)), icon="dice"),
-                Text(say(N_("There is one copy of it. Once it is played, it is gone.")), icon="cards"),
+                Text(say(N_("There is only one copy. Once played, it is gone.")), icon="cards"),
             ),
         )
 

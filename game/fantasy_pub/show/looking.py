@@ -82,4 +82,4 @@ def _whereabouts(view: View, seat: Seat, words: Words) -> Iterator[Whereabouts]:
             yield Whereabouts(who, told, (Fact("glass", has),), capital(where(space, words)))
     label = say(N_("At home"))
     for who in view.out[seat]:
-        yield Whereabouts(who, say(N_("Gone home.")), (Fact("door", label),), label)
+        yield Whereabouts(who, say(N_("Has left the pub.")), (Fact("door", label),), label)

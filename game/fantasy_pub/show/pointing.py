@@ -269,7 +269,7 @@ class _Spots:
                 continue
             digit, cards = self._digits.get(key), any(self._everything_in_hand())
             text = (
-                self._desk.say("To play an event card spends a die.")
+                self._desk.say("Playing an event card spends a die.")
                 if cards
                 else self._desk.say("None of your event cards can be played now.")
             )
@@ -312,7 +312,7 @@ class _Spots:
             put_away = Button(Deed.PUT_AWAY)
             chosen = any(isinstance(mark, Spare) for mark in self._choosing.done)
             spot = self._spot(put_away, self._places.put_away(), self._desk.say("Discard it"), HAND)
-            yield spot if chosen else _asleep(spot, self._desk.say("Point at the card you can do without."))
+            yield spot if chosen else _asleep(spot, self._desk.say("Choose the card to discard."))
 
     # Around
 
@@ -322,7 +322,7 @@ class _Spots:
         if self._narrowed:
             return
         home, closing = sum(map(len, view.out)), CLOSING[view.players]
-        hats = say("{home} of {closing} gone home", home=home, closing=closing)
+        hats = say("{home} of {closing} have left", home=home, closing=closing)
         text = say("When the last peg has a hat on it, it is closing time: this round, then one turn each.")
         yield Spot(Thing.MANTEL, places["mantel"], hats, text, active=False, zone=AROUND, lit=True)
         coins = words.plural("{count} coin", "{count} coins", view.reserve).format(count=view.reserve)

@@ -27,7 +27,7 @@ SOUND_WORDS = {
     "boot": N_("[a boot, and the door slams]"),
     "stroll": N_("[heavy boots, keys jingle]"),
     "event": N_("[parchment unfolds]"),
-    "card": N_("[a card is put away]"),
+    "card": N_("[a card is discarded]"),
     "shuffle": N_("[cards are shuffled]"),
     "hat": N_("[a hat lands on its peg]"),
     "bell": N_("[the closing bell rings and rings]"),

@@ -29,6 +29,7 @@ from game.shell.table.heads_up import sound_button, speed_button
 from game.shell.table.hud import Hud, HudButton
 from game.shell.table.placing import Around, ask, sentences, speak
 from game.shell.table.play import Play
+from game.shell.table.recap import REPLAY
 from game.shell.table.scene import Table
 from game.shell.table.slots import INFO, STRIP
 from game.shell.table.speech import RIGHT, WEAK, Speech, Words
@@ -204,7 +205,9 @@ class LessonTable(Table):
         self.changed = True
 
     def choose(self, spot: Spot) -> Go:
-        """The same; whoever is being shown is led on."""
+        """The same; whoever is being shown is led on. What was seen of a lesson is not seen again."""
+        if spot.key == REPLAY:
+            return STAY
         went = super().choose(spot)
         step = self._next_step if self._shows and self.tutor.stage is Stage.ASK else None
         self._shows = step is not None

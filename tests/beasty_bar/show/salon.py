@@ -26,9 +26,9 @@ WHY = (
     "Win chance: 70 %."
 )
 STEPS = ["Look at Bo's hippo.", "Play your parrot.", WHY]
-MONKEY = "My monkey comes fourth: one more, and the gate opens."
+MONKEY = "My monkey is fourth in line. One more, and the gate opens."
 BECAUSE = f"{MONKEY} I think my win chance is 60 %."
-AFFE = "Mein Affe steht auf Platz 4: Noch ein Tier, und das Tor geht auf."
+AFFE = "Mein Affe steht auf Platz 4. Noch ein Tier, und das Tor geht auf."
 WEIL = f"{AFFE} Ich schätze meine Gewinnchance auf 60 %."
 ME, BO = Seat(0), Seat(1)
 

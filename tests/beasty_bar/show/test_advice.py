@@ -92,7 +92,7 @@ def test_one_person_is_spoken_to_and_several_are_named(seats: tuple[str, ...], s
     salon.thinks("parrot 1")
     salon.until(lambda: len(salon.table.match.actions) == 2)
     assert salon.table.play.sayings.latest is not None
-    assert salon.table.play.sayings.latest.text == f"My parrot turns {said} lion away at the gate."
+    assert salon.table.play.sayings.latest.text == f"Just before the gate, my parrot throws out {said} lion."
 
 
 # Chances

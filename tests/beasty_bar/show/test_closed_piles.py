@@ -120,7 +120,7 @@ def test_an_older_turn_is_not_seen_again_but_it_is_said_why(way: str) -> None:
     assert house.top is log
     assert log._asked
     assert log.lines.chosen is not None
-    assert log.lines.chosen.rule.title == "Closed piles"
+    assert log.lines.chosen.rule.title == "Hidden piles"
     assert house.table.past.turn(1) == STAY
 
 
@@ -165,4 +165,4 @@ def test_it_is_told_how_many_came_and_went(language: str) -> None:
     assert 4 <= len(told) < 9
     assert all(text[0].isupper() and text.endswith(".") and "{" not in text for text in told)
     if language == "en":
-        assert {"Two get in.", "One is thrown out.", "One has to go."} < told
+        assert {"Two animals get in.", "One animal is thrown out.", "One animal goes to THAT'S IT."} < told

@@ -55,7 +55,7 @@ def test_pointing_at_a_card_tells_what_would_come_of_it() -> None:
     seen = foretold(house)
     assert seen is not None
     assert seen.outcome is not None
-    assert plain(seen.sentence) == "Nobody enters or leaves; your lion waits in place 1."
+    assert plain(seen.sentence) == "No animal gets in or is thrown out, and your lion waits in place 1."
     before = house.picture
     point_at(house, hold("seal"))
     assert house.picture != before
@@ -81,7 +81,7 @@ def test_with_a_card_that_asks_it_tells_of_every_answer() -> None:
     point_at(house, Target(2))
     chosen = foretold(house)
     assert chosen is not None
-    assert plain(chosen.sentence) == "Nobody enters yet, and Bo's hippo is out."
+    assert plain(chosen.sentence) == "No animal gets in yet, and Bo's hippo is thrown out."
 
 
 def test_it_goes_when_nothing_is_pointed_at_any_more() -> None:

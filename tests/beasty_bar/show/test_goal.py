@@ -9,7 +9,7 @@ from game.shell.table.strip import Strip
 from tests.beasty_bar.show.house import House
 
 MOST_GUESTS = "Get as many of your animals into the bar as you can."
-MOST_POINTS = "Get your animals into the bar: most points win."
+MOST_POINTS = "Get your animals into the bar. Most points wins."
 
 
 def told(house: House) -> tuple[str, tuple[str, ...]]:

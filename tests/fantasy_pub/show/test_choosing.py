@@ -554,4 +554,4 @@ def test_whoever_points_at_the_card_reads_what_it_does_and_what_its_beer_is_wort
         read = " ".join(plain(each.text) for each in found.sentences)
     assert f"The beer: {points} points at the end if the card still shows {side}." in read
     usable = found is not None or not mine
-    assert ("a die for free" if usable else "cannot be used") in read
+    assert ("a die for free" if usable else "You cannot use") in read

@@ -199,7 +199,7 @@ def _edge(line: Line, side: int) -> Path:
     return [
         (step, end + side * doubt)
         for step, share in enumerate(line.shares)
-        for end, doubt in (share[0::2], share[1::2])
+        for end, doubt in ((share.before, share.doubt_before), (share.after, share.doubt_after))
     ]
 
 
