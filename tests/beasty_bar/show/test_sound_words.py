@@ -88,7 +88,10 @@ def test_an_example_has_them_too() -> None:
     house.open(scene)
     house.until(lambda: bool(house.desk.hearing.lines))
     house.frame()
-    assert scene._captions
+    row = scene._layers._panels["sounds"].content
+    assert isinstance(row, SoundRow)
+    assert row.lines
+    assert {*row.lines} <= {*SOUND_WORDS.values(), *COMMON.values()}
 
 
 def test_the_fanfare_is_written_on_the_results(monkeypatch: pytest.MonkeyPatch) -> None:
