@@ -125,6 +125,8 @@ def test_an_example_rests_when_it_waits_to_be_closed(opened: Callable[..., House
 
 def test_below_a_page_the_guide_is_painted_to_its_end(opened: Callable[..., House]) -> None:
     house = opened()
+    wide = pygame.event.Event(pygame.VIDEORESIZE, w=1800, h=600)  # beside the page, cards are to be seen
+    house.desktop.window.take([wide], house.stack)
     house.stack.go(Help())
     house.frame(1 / 60)
     assert house.top.unfinished, "a few pictures come with every frame"
