@@ -36,7 +36,7 @@ STOPPED: Final = "Stopped. What was judged is kept: the same command goes on the
 NOT_KEPT: Final = "The review is not kept, because nothing can be written beside the game."
 
 GRADES: Final = {
-    Grade.SLIP: N_("an inaccuracy"),
+    Grade.SLIP: N_("a slip"),
     Grade.MISTAKE: N_("a mistake"),
     Grade.BLUNDER: N_("a blunder"),
 }

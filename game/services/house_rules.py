@@ -51,7 +51,7 @@ HOUSE_RULES: Final = (
     HouseRules(
         "family",
         N_("Family"),
-        N_("All help is on: previews, hints, open piles, and undo against computers."),
+        N_("All help: previews, hints, open piles, undo against computers."),
         # Win chances and a coach are fun for some and too much for others, and some like to see each other's
         # hands: all that stays as it is.
         {"preview": ALWAYS, "hints": True, "takeback": COMPUTERS, "open_piles": True},
@@ -59,7 +59,7 @@ HOUSE_RULES: Final = (
     HouseRules(
         "official",
         N_("Official"),
-        N_("As printed: hidden piles, and you can undo until something is revealed. Hints are allowed."),
+        N_("As printed: hidden piles, and undo until a reveal. Hints allowed."),
         {
             "preview": ALWAYS,
             "hints": True,
@@ -73,7 +73,7 @@ HOUSE_RULES: Final = (
     HouseRules(
         "tournament",
         N_("Tournament"),
-        N_("No previews, no hints, no win chances, no undo, and hidden piles."),
+        N_("No previews, hints, win chances or undo. Piles are hidden."),
         {
             "preview": OFF,
             "hints": False,

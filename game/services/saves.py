@@ -193,6 +193,10 @@ class Saves:
                 raise GameError(OPEN)
             self.give_back()
 
+    def is_unsaved(self, path: Path) -> bool:
+        """The disk has yet to take decisions of the game in that file."""
+        return path in self._left()
+
     def hold(self, module: GameModule, path: Path) -> Owner:
         """Who plays the game in that file: this program, if it can have it; then it plays no other."""
         self._playing = _lock_of(module.key, path)

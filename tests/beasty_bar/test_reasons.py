@@ -67,7 +67,7 @@ SAID = [
         "two first",
         ">B: lion seal | Y: parrot || skunk/B zebra/Y hippo/Y",
         "lion",
-        "My lion and my skunk are first in line, and only one more animal is needed.",
+        "My lion and my skunk are first, and one more animal is needed.",
     ),
     (
         "many gone",

@@ -64,11 +64,14 @@ def test_whoever_holds_a_language_hears_at_once_that_it_has_changed() -> None:
 def test_another_game_is_spoken_of_in_the_same_language() -> None:
     here = Translations([ASSETS / "common"])
     bar = here.of([ASSETS / "beasty_bar"])
-    assert bar("Jump the queue") == "Jump the queue"
+    assert bar("Get into the bar") == "Get into the bar"
     here.speak("de")
-    assert (bar("Jump the queue"), here.text("Jump the queue")) == ("Drängel dich vor", "Jump the queue")
+    assert (bar("Get into the bar"), here.text("Get into the bar")) == (
+        "Ab in die Bar",
+        "Get into the bar",
+    )
     here.speak("en")
-    assert bar("Jump the queue") == "Jump the queue"
+    assert bar("Get into the bar") == "Get into the bar"
 
 
 def test_where_there_is_nothing_to_say_nothing_is_said() -> None:
@@ -101,7 +104,7 @@ def test_a_whole_game_can_be_read_in_a_terminal_in_every_language() -> None:
 
 @pytest.mark.parametrize("count", [0, 1, 2])
 def test_every_language_counts_in_its_own_way(count: int) -> None:
-    one, many = "{players} brought one guest into the bar.", "{players} brought {guests} guests into the bar."
+    one, many = "{players} got one animal into the bar.", "{players} got {guests} animals into the bar."
     assert Translations().plural(one, many, count) == (one if count == 1 else many)
     assert speaking("de").plural(one, many, count).format(players="Bo", guests=count).startswith("Bo")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -19,6 +20,7 @@ from game.core.errors import BadReplay
 from game.core.match import Match
 from game.services import files, review_file, reviews, saved_game, saves, settings_file
 from game.services.archive import renaming, sheet
+from game.services.archive.archive import Archive
 from game.services.archive.renaming import Calling
 from game.services.archive.rows import Wanted
 from game.services.archive.shelves import place_of
@@ -273,6 +275,25 @@ def test_nothing_is_left_to_save_of_a_game_that_is_deleted(tmp_path: Path, room:
     kept.delete(journal)
     room(True)
     assert kept.unsaved.again()
+    assert shelves(tmp_path) == [[], []]
+
+
+def test_a_game_is_not_moved_into_the_bin_before_all_of_it_is_saved(tmp_path: Path, room: Room) -> None:
+    kept, news = Saves(tmp_path), News()
+    match, journal = begun(kept)
+    play(match, journal, 3)
+    archive = Archive(tmp_path, CATALOGUE, kept, news)
+    deque(archive.steps(), maxlen=0)
+    (row,) = archive.rows()
+    room(False)
+    play(match, journal, 2)
+    kept.leave()
+    assert archive.delete(row) is None
+    assert news.next() == files.DISK_FULL
+    room(True)
+    assert kept.unsaved.again()
+    assert saved_game.read(BEASTY_BAR, row.path).match.actions == match.actions
+    assert archive.delete(row) is not None
     assert shelves(tmp_path) == [[], []]
 
 

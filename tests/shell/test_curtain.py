@@ -11,8 +11,9 @@ from game.shell.paint.type import SMALLEST, Type
 from game.shell.scenes.menu.pause import PauseChoice
 from game.shell.scenes.scene import STAY, Pop, Push
 from game.shell.show import Party
-from game.shell.table.curtain import CLOSING_SECONDS, DEAF_SECONDS, LOOK, TAKE_BACK, Curtain
+from game.shell.table.curtain import ADVICE, CLOSING_SECONDS, DEAF_SECONDS, LOOK, TAKE_BACK, Curtain
 from game.shell.table.recap import Recap
+from tests.letters import reading_along
 from tests.shell.test_notice import (
     DEVICES,
     SIZES,
@@ -183,6 +184,24 @@ def test_larger_letters_make_nothing_smaller_of_what_is_told(size: tuple[int, in
         curtain.resized(brush.stage)
         told.append(curtain._fitting(brush))
     assert told == sorted(told)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_the_first_one_says_in_whole_sentences_of_that_size_who_looks_away(
+    size: tuple[int, int], text: int
+) -> None:
+    letters = Type()
+    letters.scale = text / 100
+    curtain = Curtain(a_desk(text=text), Seat(1), PARTY, [], Blank)
+    brush = a_brush(size, letters)
+    curtain.resized(brush.stage)
+    with reading_along() as reader:
+        curtain.draw(brush)
+    read = {words.text: pixels for words, pixels in reader.sizes.items()}
+    assert reader.spilled == reader.cut.keys() == set()
+    for sentence in ("Everyone else, please look away.", "Your hand stays hidden."):
+        assert read[sentence] == round(brush.pixels_of(ADVICE))
 
 
 def test_what_is_told_is_told_without_marks_to_whoever_asks_for_its_name() -> None:

@@ -128,7 +128,7 @@ def test_these_keys_are_told_however_large_the_letters_are(
 
 
 GROWING = {
-    "fan_of_the_bar": ["In the order in which they got in.", "Ana's peacock"],
+    "fan_of_the_bar": ["The first animal to get in comes first.", "Ana's peacock"],
     "fan_of_thats_it": ["The topmost card comes first."],
     "table_after_some_turns": ["Last round", "+1", "IN THE BAR", "THAT'S IT"],
 }

@@ -150,7 +150,7 @@ class DeckScene(Menu):
         if not self._advised or not self._desk.settings.hints:
             return []
         box = back._replace(x=back.x + back.w + 24, w=220)
-        return [Spot(HINT, box, self._desk.say("Hint"), self._desk.say("Marks what I would choose."))]
+        return [Spot(HINT, box, self._desk.say("Hint"), self._desk.say("Marks the computer's choice."))]
 
     def _spot(self, card: Card, box: Box) -> Spot:
         name = self._desk.words(()).name(ANIMALS[SPECIES[card]].name)

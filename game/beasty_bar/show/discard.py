@@ -30,7 +30,7 @@ _WANTED = {
 class Discard(DeckScene):
     """The advanced variant: tap four of twelve cards. Closes with their species, or None for the way back."""
 
-    _ADVICE = N_("A bulb marks what I would leave at home: in practice games it was missed least.")
+    _ADVICE = N_("The bulb marks the cards that were missed least in practice games.")
 
     def __init__(
         self,
@@ -49,9 +49,7 @@ class Discard(DeckScene):
     def _heading(self) -> tuple[str, str]:
         come = [card for card in self._deck if card not in self._home]
         points = sum(POINTS[card] for card in come)
-        note = self._desk.say(
-            "{cards} cards with {points} points come along.", cards=len(come), points=points
-        )
+        note = self._desk.say("You keep {cards} cards worth {points} points.", cards=len(come), points=points)
         return self._desk.say("{name}, leave four cards at home", name=self._name), note
 
     def _faces(self) -> list[Spot]:
@@ -76,7 +74,7 @@ class Discard(DeckScene):
 
     def _toggle(self, card: Card) -> None:
         if card not in self._home and len(self._home) == BOXED:
-            self._refusal = self._desk.say("Four cards stay home already: take one of them along first.")
+            self._refusal = self._desk.say("Four cards are set aside already. Bring one back first.")
             self._desk.audio.play("error")
         else:
             self._home ^= {card}

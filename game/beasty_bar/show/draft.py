@@ -51,7 +51,7 @@ _GAP = 22.0
 class Draft(DeckScene):
     """Twelve pairs. Closes with the set chosen for each strength, or None for the way back."""
 
-    _ADVICE = N_("A bulb marks what I would take: in practice games it brought in more than its rival.")
+    _ADVICE = N_("The bulb marks the animal of each pair that did better in practice games.")
 
     def __init__(
         self,
@@ -80,9 +80,12 @@ class Draft(DeckScene):
         say, head = self._desk.say, self._head
         presets = {
             ALL_BASE: (say("All base"), say("The twelve classic animals.")),
-            ALL_NEW: (say("All New Beasts"), say("The twelve others: vultures, bats, penguins and more.")),
-            RANDOM: (say("Random"), say("Chance picks one of each pair; press again for another deck.")),
-            AS_DEALT: (say("As dealt"), say("Back to the deck you were dealt.")),
+            ALL_NEW: (
+                say("All New Beasts"),
+                say("The twelve other animals: vultures, bats, penguins and more."),
+            ),
+            RANDOM: (say("Random"), say("Picks one of each pair at random. Press again for another deck.")),
+            AS_DEALT: (say("As dealt"), say("Goes back to the deck you were dealt.")),
         }
         width = head.w / 2
         row = Box(head.x + head.w - width, head.y + 12, width, head.h - 24)

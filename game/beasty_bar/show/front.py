@@ -48,7 +48,7 @@ class _Waiting(Figures):
 class BarFront(Front):
     """Brick, a gate with its light, and velvet."""
 
-    promise = N_("Jump the queue")
+    promise = N_("Get into the bar")
     kind = N_("Cards")
     door = _GATE
     sign = Box(358, 808, 302, 130)

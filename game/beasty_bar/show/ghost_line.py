@@ -222,7 +222,7 @@ class _Inside:
         """Beside the card: a green door or a red bin, and a word."""
         brush, say = self._brush, self._desk.say
         if ghost.enters:
-            colour, icon, word = ENTERS, "door", say("enters")
+            colour, icon, word = ENTERS, "door", say("gets in")
         elif ghost.leaves:
             colour, icon, word = LEAVES, "trash", say(OUT[ghost.leaves.why])
         else:

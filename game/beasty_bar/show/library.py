@@ -113,7 +113,7 @@ class Library:
             )
         )
         blocks += [Head(say("Good to know"), "bulb"), *(Text(say(tip), mark="•") for tip in entry.tips)]
-        blocks += [Head(say("See it happen"), "eye"), Links(self.examples(entry.examples))]
+        blocks += [Head(say("Examples"), "eye"), Links(self.examples(entry.examples))]
         return tuple(blocks)
 
     def _meetings(self, meetings: Iterable[Meeting]) -> list[Block]:

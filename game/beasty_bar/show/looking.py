@@ -32,7 +32,7 @@ class Looking:
         """The piles; of one that lies open the topmost card can be pointed at."""
         say = self._desk.say
         open_pile = view.thats_it[-1:] if view.options.stackable else ()
-        look = say("Look who is there")
+        look = say("Look inside")
         bar = Spot(BAR, places[BAR], say(PILES[BAR]), look)
         if not open_pile:
             return [bar, Spot(THATS_IT, places[THATS_IT], say(PILES[THATS_IT]), look)]
@@ -74,14 +74,20 @@ class Looking:
         say = self._desk.say
         if key == BAR:
             title, cards = say(PILES[BAR]), list(view.bar)
-            note = say("In the order in which they got in.") if cards else say("Nobody has got in yet.")
+            note = (
+                say("The first animal to get in comes first.")
+                if cards
+                else say("No animal is in the bar yet.")
+            )
         elif key == THATS_IT or isinstance(key, Glimpse):
             title, cards = say(PILES[THATS_IT]), list(view.thats_it[::-1])
-            note = say("The topmost card comes first.") if cards else say("Nobody had to go yet.")
+            note = (
+                say("The topmost card comes first.") if cards else say("No animal has been thrown out yet.")
+            )
         else:
             return None
         if cards and self._closed(view, key):
             count = len(cards)
-            note = say("Closed until the end, as the house rules say. Cards: {count}.", count=count)
+            note = say("House rule: hidden until the end. Cards: {count}.", count=count)
             cards = []
         return self._library.fan(title, note, cards, secret=secret)

@@ -32,7 +32,7 @@ from game.shell.table.hud import Hud
 
 DONE = "done stacking"
 """The button beside the chips."""
-ON_TOP = N_("Point at two to swap them; the right one lies on top of THAT'S IT, where a vulture finds it.")
+ON_TOP = N_("Choose two cards to swap them. The card on the right ends up on top of THAT'S IT.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Pointing:
         for key in (Target(place), Model(SPECIES[card])):
             if key in options:
                 return Spot(key, box, self.name(card), self.rule(card), digit=place + 1, answer=True)
-        text = self._desk.say("This animal cannot be chosen here.") if asked else self.rule(card)
+        text = self._desk.say("You cannot choose this animal here.") if asked else self.rule(card)
         return Spot(Look(card), box, self.name(card), text, active=False)
 
     def _hand_spot(
@@ -142,7 +142,7 @@ class Pointing:
         """What is asked: a title with all that was chosen so far, a sentence, and the card it is about."""
         say = self._desk.say
         if view.sent:
-            return say("Stack them"), say(ON_TOP), None
+            return say("Stack cards"), say(ON_TOP), None
         chain = species_of(choosing.done)
         if not chain:
             title = say("{player}, play a card", player=self._words.seat(view.to_move))

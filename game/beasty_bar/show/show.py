@@ -154,13 +154,13 @@ def _victory(by: Scoring, guests: int, words: Words) -> str:
     """How somebody won."""
     if by is Scoring.POINTS_2019:
         return words.plural(
-            "{players}: {points} points with one guest.",
-            "{players}: {points} points with {guests} guests.",
+            "{players}: {points} points with one animal.",
+            "{players}: {points} points with {guests} animals.",
             guests,
         )
     return words.plural(
-        "{players} brought one guest into the bar.",
-        "{players} brought {guests} guests into the bar.",
+        "{players} got one animal into the bar.",
+        "{players} got {guests} animals into the bar.",
         guests,
     )
 
@@ -169,12 +169,12 @@ def _tie_break(by: Scoring, guests: int, words: Words) -> str:
     """How somebody won who had no more guests than others."""
     if by is Scoring.COUNT_2014:
         return words.plural(
-            "{players} brought one guest each; the lower sum of strengths wins, {sums}.",
-            "{players} brought {guests} guests each; the lower sum of strengths wins, {sums}.",
+            "{players} tie at one animal each. Lower total strength wins: {sums}.",
+            "{players} tie at {guests} animals each. Lower total strength wins: {sums}.",
             guests,
         )
     return words.plural(
-        "{players} brought one guest each; the higher sum of points wins, {sums}.",
-        "{players} brought {guests} guests each; the higher sum of points wins, {sums}.",
+        "{players} tie at one animal each. More points wins: {sums}.",
+        "{players} tie at {guests} animals each. More points wins: {sums}.",
         guests,
     )

@@ -13,7 +13,7 @@ SOUND_WORDS = {
     "drag": N_("[something heavy is dragged]"),
     "spit": N_("[ptooey]"),
     "eat": N_("[snap, gulp]"),
-    "expel": N_("[somebody runs off]"),
+    "expel": N_("[an animal runs off]"),
     "stung": N_("[ouch, quills]"),
     "burn": N_("[sizzling]"),
     "pose": N_("[a little tune: a disguise]"),

@@ -245,7 +245,7 @@ class Tabletop:
     def panels(self, hud: Hud) -> dict[str, Pane]:
         """The bar, THAT'S IT, and the tray of the hand."""
         say, view, viewer = self._desk.say, self.view, self.view.viewer
-        closed = "" if self._desk.settings.open_piles else say("Closed until the end")
+        closed = "" if self._desk.settings.open_piles else say("Hidden until the end")
         deck, note = (0, self._note()) if viewer is None else (view.deck_sizes[viewer], "")
         shown: dict[str, panels.Panel] = {
             "bar": panels.Bar(self.board.inside, say("IN THE BAR"), closed),
@@ -257,7 +257,7 @@ class Tabletop:
     def _note(self) -> str:
         """What is told where there is no hand."""
         if not self._party.people:
-            return self._desk.say("The computers play; lean back and watch.")
+            return self._desk.say("The computers play. Lean back and watch.")
         return self._desk.say("All hands are hidden.")
 
     def where(self, keys: Sequence[Hashable]) -> list[Box]:

@@ -6,15 +6,13 @@ from game.core.messages import N_
 
 WORDING: Final = {
     "Pieces": N_("Animals"),
-    "Shows piles and the score. Otherwise both stay hidden until the end.": N_(
-        "Shows the piles and the animals in the bar. Otherwise both stay hidden until the end."
+    "Shows piles and the score. Otherwise hidden until the end.": N_(
+        "Shows the piles and the bar. Otherwise hidden until the end."
     ),
-    "High contrast: black and white, strong outlines and a plain background.": N_(
-        "High contrast: black and white, strong outlines and a plain street."
+    "High contrast: black and white, strong outlines, plain background.": N_(
+        "High contrast: black and white, strong outlines, plain street."
     ),
-    "Swaps the left and right side of the table.": N_(
-        "Swaps the sides of the table: the gate on the left or on the right."
-    ),
+    "Swaps the left and right side of the table.": N_("Puts the gate on the left or on the right."),
     "Not mirrored": N_("Gate on the left"),
     "Mirrored": N_("Gate on the right"),
     "The volume of the voices.": N_("The volume of the animals."),

@@ -87,8 +87,8 @@ KINDS: Final[Mapping[str, Kind]] = {
     "two first": Kind(
         40,
         (
-            N_("{cards} are first in line, and only one more animal is needed."),
-            N_("{cards} are first in line. The next card may let them in."),
+            N_("{cards} are first, and one more animal is needed."),
+            N_("{cards} are first. The next card may let them in."),
         ),
         N_("Look at the front of the line."),
     ),

@@ -116,7 +116,7 @@ class Library:
             Text(say(RACE_RULES[race])),
             Head(say("Good to know"), "bulb"),
             *(Text(say(tip), mark="•") for tip in RACE_TIPS[race]),
-            Head(say("See it happen"), "eye"),
+            Head(say("Examples"), "eye"),
             Links(self._examples.things(RACE_EXAMPLES[race])),
         )
 

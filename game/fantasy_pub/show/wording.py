@@ -6,11 +6,11 @@ from game.core.messages import N_
 
 WORDING: Final = {
     "Pieces": N_("Cards"),
-    "Shows piles and the score. Otherwise both stay hidden until the end.": N_(
-        "Shows the draw piles and the points. Otherwise both stay hidden until the end."
+    "Shows piles and the score. Otherwise hidden until the end.": N_(
+        "Shows the draw piles and the points. Otherwise hidden until the end."
     ),
-    "High contrast: black and white, strong outlines and a plain background.": N_(
-        "High contrast: black and white, strong outlines and a plain room."
+    "High contrast: black and white, strong outlines, plain background.": N_(
+        "High contrast: black and white, strong outlines, plain room."
     ),
     "The volume of the voices.": N_("The volume of the characters."),
     "{name}'s color and symbol.": N_("{name}'s clan, with its color and symbol."),

@@ -251,6 +251,8 @@ class Archive:
             if row.pinned or sheet.is_pinned(row.path):
                 raise GameError(PINNED)
             self._saves.check_free(row.path)
+            if self._saves.is_unsaved(row.path):
+                raise GameError(self.unsaved.sentence)
             thrown = shelves.throw(self._folder, row.path)
         except (GameError, OSError) as error:
             self._refuse(error)

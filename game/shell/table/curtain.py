@@ -35,11 +35,16 @@ RECAPS = 3
 """How many turns there is room for; more than that would not be read."""
 WHO, MEANWHILE, MARGIN = 640.0, 1060.0, 36.0
 """How wide the two parts are: who is next, and what happened meanwhile."""
-LOW, HIGH, LARGE = 524.0, 580.0, 640.0
-"""How high the plaque is with nothing to tell, with a turn to tell, and with large letters."""
+ALONE, WIDER, BUTTON = 920.0, 1.4, 540.0
+"""How wide the plaque is with nothing to tell, how much wider at most for large letters, and its button."""
+LOW, HIGH, LARGE = 480.0, 580.0, 640.0
+"""How high the plaque is with nothing to tell, but for the sentences; with a turn to tell; and with large
+letters."""
 MORE, LARGER = 120.0, 130.0
 """And how much more for each further turn."""
 TITLE, NAME, TOLD, GAP = 64.0, 30.0, 26.0, 28.0
+ADVICE, ADVICE_HIGH = 28.0, 96.0
+"""How large the sentences below the heading are, and how high with what is between them and the button."""
 SHORT = 60
 """So many letters of a turn find room beside its card."""
 SMALLEST, STEP, NAMED = 0.75, 0.05, 1.4
@@ -81,7 +86,8 @@ class Curtain(Menu):
     def spots(self) -> list[Spot]:
         """The one button, what was played meanwhile, and maybe the way back for whoever played it."""
         who = self._who()
-        box = Box(who.centre[0] - 270, who.y + who.h - 188, 540, 104)
+        wide = min(BUTTON * min(self._grown, WIDER), who.w - 100)
+        box = Box(who.centre[0] - wide / 2, who.y + who.h - 188, wide, 104)
         look = Spot(LOOK, box, self._desk.say("Press to look"))
         recaps = [self._recap_spot(number) for number in range(len(self._recaps))]
         return [look, *recaps, *([self._back_spot()] if self._back else [])]
@@ -119,16 +125,21 @@ class Curtain(Menu):
 
     def _plaque(self) -> Box:
         """Both parts side by side; with nothing to tell there is only the first."""
-        width = WHO + MEANWHILE if self._recaps else 920.0
+        width = WHO + MEANWHILE if self._recaps else ALONE * min(self._grown, WIDER)
         middle, height = self.stage.box.centre, self._height()
         return Box(middle[0] - width / 2, middle[1] + 54 - height / 2, width, height)
 
     def _height(self) -> float:
         if not self._recaps:
-            return LOW
+            return LOW + ADVICE_HIGH * self._grown
         one, more = (LARGE, LARGER) if self._desk.folded else (HIGH, MORE)
         spare = self.stage.height - DESIGN_HEIGHT if self._desk.folded else 0.0
         return one + more * (len(self._recaps) - 1) + spare * (len(self._recaps) - 1) / (RECAPS - 1)
+
+    @property
+    def _grown(self) -> float:
+        """How many times as large as usual letters are."""
+        return self._desk.settings.text / 100
 
     def _who(self) -> Box:
         """Where it is told who is next."""
@@ -213,11 +224,11 @@ class Curtain(Menu):
         """Between the medallion and the button."""
         say, livery = self._desk.say, self._dress[self._seat]
         heading = cut(say("Pass to {name}", name=_MARK), self._names[self._seat], TEXT, livery.text)
-        top = who.y + 158 + (who.h - LOW) * 0.3
+        top = who.y + 158 + (who.h * 0.3 - 157 if self._recaps else 0.0)
         brush.runs(heading, Box(who.x, top, who.w, 112), 100, align="center")
         advice = "\n".join((say("Everyone else, please look away."), say("Your hand stays hidden.")))
         room = Box(who.x, top + 116, who.w, who.y + who.h - 206 - top - 116)
-        brush.paragraph(advice, room, 25, QUIET, align="center")
+        brush.paragraph(advice, room, ADVICE, QUIET, align="center")
 
     def _paint_medallion(self, brush: Brush, x: float, y: float) -> None:
         livery, side = self._dress[self._seat], 262

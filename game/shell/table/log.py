@@ -315,7 +315,7 @@ class Log(Dialog):
         say = self._desk.say
         if self._copied > 0:
             return say("Copied.")
-        return say("Hidden piles: no names.") if self.lines.closed else say("Choose a turn to replay.")
+        return say("Hidden piles: no names.") if self.lines.closed else say("Choose a turn.")
 
     def _hints(self) -> list[Hint]:
         say, key = self._desk.say, self._desk.key

@@ -291,9 +291,9 @@ class TryTable(Table):
         played = coach.worth(self._played) if len(self.match.actions) == 1 else None
         if played is not None and played.action != value.action:
             more = value.chances[self._mover] - played.chances[self._mover]
-            told = say("Compared with the move played: {points} % win chance", points=points(more))
+            told = say("Against the game: {points} %", points=points(more))
         elif cost:
-            told = say("The best move has {points} % more win chance.", points=cost)
+            told = say("Best move: {points} % more", points=cost)
         return WhatIf(say("What if?"), told, percents(value.chances))
 
     @property

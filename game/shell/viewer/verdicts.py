@@ -18,7 +18,7 @@ from game.shell.paint.palette import ENTERS, GOLD, LEAVES, QUIET, Colour
 NAMES: Final = {
     Grade.BEST: N_("Best move"),
     Grade.GOOD: N_("Good move"),
-    Grade.SLIP: N_("Inaccuracy"),
+    Grade.SLIP: N_("Slip"),
     Grade.MISTAKE: N_("Mistake"),
     Grade.BLUNDER: N_("Blunder"),
 }

@@ -97,7 +97,7 @@ def test_what_cannot_be_chosen_says_so_and_does_nothing() -> None:
     house.click(Hold(CHAMELEON))
     wrong = next(spot for spot in house.spots() if isinstance(spot.key, Look) and spot.box.y < 700)
     assert SPECIES[wrong.key.card] == CHAMELEON  # type: ignore[union-attr]
-    assert wrong.text == "This animal cannot be chosen here."
+    assert wrong.text == "You cannot choose this animal here."
     house.click(wrong.key)
     house.key(pygame.K_1)
     assert house.table.match.actions == []

@@ -30,7 +30,7 @@ def test_whoever_stacks_is_told_where_and_why_and_not_that_nobody_leaves() -> No
     house = stacking(hand_of("mouse"))
     house.settings.preview = ALWAYS
     info = house.panel("info")
-    assert "on top of THAT'S IT, where a vulture finds it" in info.text
+    assert "ends up on top of THAT'S IT" in info.text
     assert info.facts == ""
 
 

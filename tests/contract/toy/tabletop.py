@@ -258,7 +258,7 @@ class Tabletop:
         deeds = [
             self._spot(Button(deed), name, deed.value, options) for deed, name in self._buttons().items()
         ]
-        away = Spot(AWAY, self._slots[AWAY], self.piles[AWAY], say("Look who is there"))
+        away = Spot(AWAY, self._slots[AWAY], self.piles[AWAY], say("Look inside"))
         look = [] if hud.hand is None else [Spot(LOOK, self._look_box, self._look_name(hud))]
         return [*beds, *dice, *deeds, *cards, *look, away, *turns]
 

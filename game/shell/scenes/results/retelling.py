@@ -16,7 +16,7 @@ from game.services.saved_game import SavedGame
 GRADES: Final = {
     Grade.BEST: N_("best"),
     Grade.GOOD: N_("good"),
-    Grade.SLIP: N_("inaccuracy"),
+    Grade.SLIP: N_("slip"),
     Grade.MISTAKE: N_("mistake"),
     Grade.BLUNDER: N_("blunder"),
 }

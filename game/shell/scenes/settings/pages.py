@@ -115,8 +115,8 @@ def _house(desk: Desk) -> Row:
 
 
 TAKEBACK_TEXTS = {
-    COMPUTERS: N_("Undo any turn, as often as you like. Undoing a reveal makes the game casual."),
-    DRAWN: N_("Undo your last decision until something is revealed, even against people."),
+    COMPUTERS: N_("Undo as often as you like. Undoing a reveal makes the game casual."),
+    DRAWN: N_("Undo your last decision until something is revealed."),
     NEVER: N_("No undo."),
 }
 
@@ -126,8 +126,8 @@ CHANCES = {OFF: N_("Off"), WORDS: N_("In words"), NUMBERS: N_("In numbers")}
 
 COACH_TEXTS = {
     OFF: N_("No coach. You can still ask for hints."),
-    WARN: N_("The coach warns you once before a costly move. This makes the game casual."),
-    TEACH: N_("The coach warns you, and tells the cost of every move. This makes the game casual."),
+    WARN: N_("Warns you once before a costly move. Makes the game casual."),
+    TEACH: N_("Warns you, and tells the cost of every move. Makes the game casual."),
 }
 COACH = {OFF: N_("Off"), WARN: N_("Warns"), TEACH: N_("Teaches")}
 
@@ -155,10 +155,8 @@ def _takeback(desk: Desk) -> Row:
 
 
 HANDS_TEXTS = {
-    EVERY_TURN: N_("Between people at one screen, a curtain hides every secret turn."),
-    ON_LOOK: N_(
-        "Hands stay face down until their owner looks. The curtain closes only if everything is secret."
-    ),
+    EVERY_TURN: N_("At one screen, a curtain hides every secret turn."),
+    ON_LOOK: N_("Hands stay face down until their owner looks. A curtain if all is secret."),
     OPEN_HANDS: N_("People at one screen see each other's hands. No curtain."),
 }
 
@@ -213,7 +211,7 @@ GAME = (
     Row(
         "chances",
         N_("Win chances"),
-        N_("How to show win chances. The chances use only what you can see."),
+        N_("How to show win chances. They use only what you can see."),
         Kind.CHOICE,
         MANNERS,
         _named(**CHANCES),
@@ -221,7 +219,7 @@ GAME = (
     Row(
         "open_piles",
         N_("Open piles"),
-        N_("Shows piles and the score. Otherwise both stay hidden until the end."),
+        N_("Shows piles and the score. Otherwise hidden until the end."),
         Kind.TOGGLE,
     ),
 )
@@ -230,7 +228,7 @@ SPEED = (
     Row(
         "computer_speed",
         N_("Computers' turns"),
-        N_("The speed of computers' turns. At the fastest speed you see only the result."),
+        N_("The speed of computers' turns. The fastest shows only the result."),
         Kind.CHOICE,
         SPEEDS,
         _speed,
@@ -247,7 +245,7 @@ _TEXT = Row(
 _COLOURS = Row(
     "theme",
     N_("Colors"),
-    N_("High contrast: black and white, strong outlines and a plain background."),
+    N_("High contrast: black and white, strong outlines, plain background."),
     Kind.CHOICE,
     (NORMAL, CONTRAST),
     _named(normal=N_("Normal"), contrast=N_("High contrast")),
@@ -307,7 +305,7 @@ CONTROLS = (
     Row(
         "hold_to_toggle",
         N_("Hold or press"),
-        N_("Use preview and fast-forward by holding the key, or by pressing it on and off."),
+        N_("Hold the key for preview and fast-forward, or press it on and off."),
         Kind.CHOICE,
         (False, True),
         _named(false=N_("Hold"), true=N_("Press once")),
@@ -359,7 +357,7 @@ def _data(desk: Desk) -> Sequence[Row]:
         Row(
             "folder",
             N_("Your files"),
-            N_("Settings and games are kept in this folder. Nothing leaves this computer."),
+            N_("Settings and games are in this folder. Nothing leaves this computer."),
             Kind.FACT,
             label_of=lambda desk, value: desk.say("nowhere") if value is None else str(value),
         ),
