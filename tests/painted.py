@@ -31,6 +31,8 @@ def anew(window: Window, stack: Stack, *, fresh: bool = False) -> pygame.Surface
             art.fit(window.stage.size)
         for scene in visible:
             scene.draw(brush)
+            while scene.unfinished:
+                scene.draw(brush)
     return surface
 
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from game.core.errors import GameError
 from game.core.history import Turn
 from game.core.lessons import Lesson, names
-from game.core.levels import HUMAN
 from game.core.rules import Seat
 from game.core.tutor import Tutor
 from game.services.course import Kept
@@ -141,8 +140,7 @@ class Routes:
         """How it ended."""
         from game.shell.scenes.results.results import Results  # not before a game is over
 
-        seated = zip(party.anew.seats, party.names, strict=True)
-        self.desk.learned.end_game([name for who, name in seated if who == HUMAN], self.desk.module.key)
+        self.desk.learned.end_game(party.finishers, self.desk.module.key)
         return Results(self.desk, self, party, ending)
 
     def review_pages(self, saved: SavedGame) -> Scene:

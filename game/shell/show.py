@@ -10,6 +10,7 @@ from game.core import giving_up
 from game.core.beginning import Beginning, Position, seed_of
 from game.core.fairness import mind
 from game.core.history import Turn
+from game.core.levels import HUMAN
 from game.core.rules import AnyRules, Seat, Viewer
 from game.core.seating import Seating
 from game.core.words import Words
@@ -80,6 +81,12 @@ class Party(Seating):
     def anew(self) -> Party:
         """Those who sat down, before anybody has given up."""
         return replace(self, seats=self.began or self.seats, began=(), conceded=(), encore="")
+
+    @property
+    def finishers(self) -> list[str]:
+        """The people who sat down and have not given up."""
+        seated = enumerate(zip(self.anew.seats, self.names, strict=True))
+        return [name for seat, (who, name) in seated if who == HUMAN and seat not in self.conceded]
 
     @property
     def seed(self) -> int:

@@ -38,6 +38,8 @@ class NoType(Type):
     def tiny(self, text: str, face: Face, pixels: float, room: float, colour: Colour) -> pygame.Surface:
         return pygame.Surface((1, 1), pygame.SRCALPHA)
 
+    tight = tiny
+
 
 def behind_text(with_text: Pixels, without: Pixels, box: tuple[int, int, int, int]) -> Pixels:
     """The pixels of a part of the card that text was written on."""

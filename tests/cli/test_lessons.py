@@ -51,7 +51,7 @@ def test_a_lesson_that_is_left_is_kept_and_goes_on(
     typed(monkeypatch, "quit")
     run([*line, "1"])
     told = capsys.readouterr().out
-    assert "Who gets in?" not in told
+    assert "Who will get in?" not in told
     assert "Which card do you play?" in told
 
 
@@ -76,7 +76,7 @@ def test_a_lesson_whose_program_is_killed_goes_on_where_it_was(
     typed(monkeypatch, "quit")
     run(line)
     told = capsys.readouterr().out
-    assert "Who gets in?" not in told
+    assert "Who will get in?" not in told
     assert "Which card do you play?" in told
 
 

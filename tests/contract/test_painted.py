@@ -13,7 +13,10 @@ from game.core.module import GameModule
 from game.core.tutor import Stage
 from game.services.settings import Settings
 from game.shell.focus import Spot
+from game.shell.scenes.reading.zoom import Zoom
+from game.shell.scenes.scene import Help
 from game.shell.school.scene import LessonTable
+from game.shell.table.rerun import Rerun
 from tests.contract.house import House, beside_the_others
 from tests.contract.school import ENTER, Pupil
 from tests.painted import anew, same
@@ -102,6 +105,34 @@ def test_in_a_lesson_the_next_words_come_with_nobody_moving_anything(
         pupil.wait()
         assert house.picture != before
     assert watched.looks
+
+
+@FRAMES
+def test_an_example_rests_when_it_waits_to_be_closed(opened: Callable[..., House], seconds: float) -> None:
+    house = opened("--seats", f"{HUMAN},random")
+    house.decide()
+    house.until_asked()
+    table = house.table
+    house.open(house.routes.watch(table.party, "Once upon a time", table.play.history.turns[0]))
+    watched = Watched(house, seconds)
+    watched.rest()
+    assert isinstance(house.top, Rerun)
+    assert house.top._stays, "it rests only at its end"
+    for spot in house.top._own():
+        watched.points(spot)
+    watched.presses(pygame.K_TAB)
+
+
+def test_below_a_page_the_guide_is_painted_to_its_end(opened: Callable[..., House]) -> None:
+    house = opened()
+    wide = pygame.event.Event(pygame.VIDEORESIZE, w=1800, h=600)  # beside the page, cards are to be seen
+    house.desktop.window.take([wide], house.stack)
+    house.stack.go(Help())
+    house.frame(1 / 60)
+    assert house.top.unfinished, "a few pictures come with every frame"
+    house.click(next(spot.key for spot in house.spots() if spot.text))
+    assert isinstance(house.top, Zoom)
+    Watched(house, 1 / 60).rest()
 
 
 def test_below_the_pause_the_table_shows_what_is_changed_in_it(opened: Callable[..., House]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from game.shell.scenes.menu.new_game import START, NewGame
 from game.shell.scenes.menu.plan import Plan
 from game.shell.scenes.menu.title import NEW, PLAY, Title
 from game.shell.scenes.scene import Push, Swap
+from game.shell.show import Party
 from tests.shell.test_notice import ToyWays, a_desk, choose
 
 GENTLEST, USUAL, STRONGEST = "cub", "mate", "boss"
@@ -43,6 +45,12 @@ def test_a_game_that_was_only_begun_leaves_a_beginner_a_beginner() -> None:
     assert last(desk) == [HUMAN, GENTLEST, GENTLEST]
     finished(desk, "Ana")
     assert last(desk) == [HUMAN, STRONGEST, USUAL], "as it was the last time"
+
+
+def test_whoever_has_given_up_has_not_finished_the_game() -> None:
+    party = Party((HUMAN, USUAL, HUMAN), ("Ana", "Bo", "Cleo"), None, 1, "", conceded=(0,))
+    assert party.finishers == ["Cleo"]
+    assert replace(party, seats=(USUAL, USUAL, HUMAN), began=party.seats).finishers == ["Cleo"]
 
 
 def test_two_people_at_one_screen_stay_two_people() -> None:

@@ -22,6 +22,8 @@ A_SIGNAL = Press(Intent.CONFIRM)
 class Toy(Scene):
     """Does what it is told, and remembers what happens to it."""
 
+    unfinished = False
+
     def __init__(self, name: str, *, covers: bool = True, moving: bool = False) -> None:
         super().__init__()
         self.name, self.covers, self.is_moving = name, covers, moving
@@ -252,6 +254,18 @@ def test_frames_are_wanted_only_by_the_scene_that_time_passes_for() -> None:
     assert opened(Toy("title", moving=True)).moving
     assert not opened(Toy("table", moving=True), Toy("pause", covers=False)).moving
     assert opened(Toy("table"), Toy("pause", covers=False, moving=True)).moving
+
+
+def test_what_lies_below_is_painted_to_its_end(brush: Brush) -> None:
+    below, above = Toy("guide"), Toy("page", covers=False)
+    stack = opened(below, above)
+    drawn(stack, brush, below, above)
+    below.unfinished = True
+    assert stack.moving
+    assert drawn(stack, brush, below, above) == [below, above]
+    below.unfinished = False
+    assert not stack.moving
+    assert drawn(stack, brush, below, above) == []
 
 
 # Help

@@ -26,7 +26,7 @@ LINE: Final = Lesson(
             at("snake/Y seal/Y monkey/B"),
         ),
         Guess(
-            N_("Bo's zebra is now fifth in line. Who gets in?"),
+            N_("Bo plays a zebra as the fifth animal. Who will get in?"),
             (
                 Option(
                     N_("The first two"),

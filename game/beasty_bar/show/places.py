@@ -61,14 +61,15 @@ def aimed_rise(*, low: bool) -> float:
     return -(AIMED_WIDTH - LINE_WIDTH) * RATIO / 2 if low else 8.0
 
 
+RISE = 14.0
+"""How far one in the line that is pointed at reaches above the others."""
+
 ABOVE_THE_STREET = (slots.INFO, slots.RECAP)
 """What makes room for the sign of the gate."""
 
 
 class Places(slots.Slots):
     """The slots of a layout in a window of a certain size."""
-
-    reach = 66.0
 
     def __init__(self, boxes: Mapping[str, Box], stage: Stage) -> None:
         super().__init__(boxes, stage)
@@ -87,6 +88,12 @@ class Places(slots.Slots):
     def below(self, name: str) -> float:
         """Down to the line."""
         return self["queue.0"].y
+
+    @property
+    def reach(self) -> float:
+        """Down to the line, whose cards lie above what is told."""
+        told = self[slots.INFO]
+        return max(0.0, self.below(slots.INFO) - RISE - told.y - told.h)
 
     def strength(self, name: str) -> float:
         """What hangs above the street fades away on one side, and comes back on the other."""

@@ -78,6 +78,12 @@ class Scene(ABC):
         """Something goes on: frames are wanted."""
         return False
 
+    @property
+    def unfinished(self) -> bool:
+        """Not everything could be painted in the last frame. The rest comes in the next ones, even when
+        something lies over it by then."""
+        return False
+
     def resized(self, stage: Stage) -> None:
         """The window has this size now; called before the first frame, too."""
         self.stage = stage

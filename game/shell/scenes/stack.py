@@ -61,8 +61,12 @@ class Stack:
 
     @property
     def moving(self) -> bool:
-        """Frames are wanted; below the scene in charge time stands still."""
-        return self.waiting or (self.top is not None and self.top.moving)
+        """Frames are wanted; below the scene in charge time stands still, but all of it is painted."""
+        return self.waiting or self._unfinished_below or (self.top is not None and self.top.moving)
+
+    @property
+    def _unfinished_below(self) -> bool:
+        return any(scene.unfinished for scene in self._visible()[:-1])
 
     @property
     def typing(self) -> bool:
@@ -131,7 +135,8 @@ class Stack:
 
     def _paint(self, brush: Brush) -> list[pygame.Rect]:
         visible = self._visible()
-        if self._everything_new or any(scene.repaint(brush) for scene in visible[:-1]):
+        new = self._everything_new or self._unfinished_below
+        if new or any(scene.repaint(brush) for scene in visible[:-1]):
             for scene in visible:
                 scene.draw(brush)
                 scene.changed = False

@@ -64,9 +64,9 @@ class Adviser:
     def rest(self, choosing: Choosing) -> tuple[Mark, ...]:
         """What is to be pointed at, if the hint has said as much.
 
-        First it says where to look, then what to begin with, and at last everything.
+        First it says where to look, then what to do: all that is left of that is pointed at in its turn.
         """
-        if self._hint is None or self._step < min(1 + len(choosing.done), len(self._hint()) - 1):
+        if self._hint is None or self._step < min(1, len(self._hint()) - 1):
             return ()
         assert self._thought is not None, "a hint tells a thought"
         return choosing.rest(self._thought.action)

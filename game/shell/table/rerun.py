@@ -71,7 +71,7 @@ class Rerun(Scene):
         self._number = 0
         self._captions = Captions(desk, party)
         self._elapsed = self._rested = 0.0
-        self._everything_new = self._first_look = True
+        self._everything_new = self._first_look = self._settling = True
         self._before: pygame.Surface | None = None
         """What was there before, while it fades away."""
         for turn in earlier:
@@ -102,13 +102,13 @@ class Rerun(Scene):
 
     @property
     def moving(self) -> bool:
-        """Until it closes."""
-        return True
+        """Until it closes; what waits to be closed has come to rest."""
+        return not self._stays or self._settling or self._before is not None
 
     def advance(self, seconds: float) -> Go:
         """Look, see it happen, look again, go back."""
         self._elapsed += seconds
-        self._tableau.settle(seconds)
+        self._settling = self._tableau.settle(seconds) or self.timeline.busy
         if self._elapsed < LEAD_SECONDS:
             return STAY
         speed = self._speed

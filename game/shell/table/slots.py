@@ -51,8 +51,10 @@ class Slots:
         """What no message over the table may cover, such as the numbers of its places."""
         return ()
 
-    reach: float = 0.0
-    """How far what is told above the board may go below its slot where it has to."""
+    @property
+    def reach(self) -> float:
+        """How far what is told above the board may go below its slot where it has to."""
+        return 0.0
 
     over: frozenset[str] = frozenset()
     """The panels of the house that lie over the pieces; the others lie below them."""

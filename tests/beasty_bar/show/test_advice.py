@@ -317,6 +317,10 @@ def test_everything_that_a_hint_says_is_told_in_letters_of_a_good_size(text: int
     SCREENS["last_hint"](house)
     with pytest.MonkeyPatch.context() as patch:
         lines = proof_of(patch, house).lines
-    told = [line for line in lines if len(line.text) > 20 and line.text in house.panel("info").text]
-    assert len(told) == 3
+    said = house.panel("info").text
+    told = [line for line in lines if len(line.text) > 20 and line.text in said]
+    assert " ".join(line.text for line in told) == said
     assert min(line.pixels for line in told) >= pixels
+    cards = [card_box(sprite.pose) for sprite in tabletop_of(house).board.sprites.values()]
+    top = min(house.window.stage.pixels(card).top for card in cards)
+    assert max(line.rect.bottom for line in told) <= top

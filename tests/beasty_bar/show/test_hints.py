@@ -202,14 +202,16 @@ def test_enter_follows_a_hint_from_question_to_question() -> None:
     assert [RULES.spell(action) for action in salon.table.match.actions] == [SHOO]
 
 
-def test_a_hint_that_has_named_a_card_only_gives_no_target_away() -> None:
+def test_a_hint_that_has_said_what_to_do_points_at_the_target_of_the_card_too() -> None:
     salon = Salon.at(LINE)
     salon.thinks(SHOO)
     for _ in range(2):
         salon.key(pygame.K_h)
         salon.frame()
     salon.key(pygame.K_RETURN)
-    assert salon.table.focus.key == Target(0)
+    assert salon.table.focus.key == Target(2)
+    salon.key(pygame.K_RETURN)
+    assert [RULES.spell(action) for action in salon.table.match.actions] == [SHOO]
 
 
 def test_a_hint_about_an_open_question_points_at_its_answer() -> None:

@@ -88,7 +88,8 @@ def test_an_example_has_them_too() -> None:
     house.open(scene)
     house.until(lambda: bool(house.desk.hearing.lines))
     house.frame()
-    assert scene._captions
+    painted = [panel.content for panel in scene._layers._panels.values()]
+    assert [row.lines for row in painted if isinstance(row, SoundRow)] == [house.desk.hearing.lines]
 
 
 def test_the_fanfare_is_written_on_the_results(monkeypatch: pytest.MonkeyPatch) -> None:

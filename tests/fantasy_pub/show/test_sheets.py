@@ -52,7 +52,7 @@ def told(window: Window) -> Iterator[Sheet]:
             match.submit(chance.choice(legal))
 
 
-@pytest.mark.parametrize(("seats", "language", "share"), [(2, "en", 0.02), (4, "de", 0.03)])
+@pytest.mark.parametrize(("seats", "language", "share"), [(2, "en", 0.025), (4, "de", 0.03)])
 def test_sheets_of_random_games_are_told_whole_but_for_a_few(
     monkeypatch: pytest.MonkeyPatch, seats: int, language: str, share: float
 ) -> None:

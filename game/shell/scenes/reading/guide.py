@@ -46,6 +46,11 @@ class Guide(Menu):
     @property
     def moving(self) -> bool:
         """Pictures are still to come."""
+        return self.unfinished
+
+    @property
+    def unfinished(self) -> bool:
+        """A few pictures come with every frame."""
         return self._tab.unfinished
 
     def advance(self, seconds: float) -> Go:

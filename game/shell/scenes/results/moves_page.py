@@ -32,6 +32,8 @@ _HEAD, _TALLEST = 40.0, 190.0
 _LEFT, _LARGE_LEFT = 0.46, 0.4
 """How much of the page is for the players; large letters leave more to what there is to read."""
 _WAYS, _LARGE_WAYS, _CARDS = 182.0, 238.0, 3
+_NARROWEST, _LETTER = 1.2, 0.18
+"""How wide the column of a grade is at least, and for each letter of its name."""
 _TALL = 120.0
 """From that height on a row has larger numbers; what it has more of it is beside them."""
 
@@ -111,8 +113,15 @@ class MovesPage(Page):
 
     @property
     def _columns(self) -> list[Box]:
-        name, accuracy, each = (0.9, 2.2, 1.2) if self.desk.folded else (0.9, 2.1, 1.4)
-        return self._halves[0].shared((name, accuracy, *[each] * len(self._grades)), 4)
+        grades = [max(_NARROWEST, len(name) * _LETTER) for name in self._names]
+        return self._halves[0].shared((0.9, 2.2 if self.desk.folded else 2.1, *grades), 4)
+
+    @property
+    def _names(self) -> list[str]:
+        """What stands above the numbers of each grade."""
+        if self.desk.folded:
+            return list(SIGNS.values())
+        return [self.desk.say(name) for name in GRADES.values()]
 
     @property
     def _rows(self) -> list[Box]:
@@ -187,12 +196,10 @@ class MovesPage(Page):
     def _paint_heads(self, brush: Brush, focus: Focus) -> None:
         say, (_, accuracy, *others) = self.desk.say, self._columns
         brush.text(say("Accuracy"), accuracy._replace(h=self._head), 21, QUIET, align="center")
-        if self.desk.folded:
-            names = [SIGNS[grade] for grade in self._grades]
-        else:
-            names = [say(GRADES[grade]) for grade in self._grades]
-        size = even(brush, names, 21, others[0].w)
-        for name, column in zip(names, others, strict=True):
+        size = min(
+            even(brush, [name], 21, column.w) for name, column in zip(self._names, others, strict=True)
+        )
+        for name, column in zip(self._names, others, strict=True):
             brush.text(name, column._replace(h=self._head), size, QUIET, align="center")
         info = self._info
         ring(brush, focus, MEANING, info, radius=info.w / 2)

@@ -105,10 +105,10 @@ def paint_row(
 def _paint_words(brush: Brush, label: str, text: str, words: Box) -> None:
     """A text of two lines takes some of the room of the label above it."""
     lines = 1 if brush.text_width(text, 20, Face.BODY) <= words.w else 2
-    share = 0.5 if lines == 1 else 0.42
+    share = 0.5 if lines == 1 else 0.36
     brush.text(label, words._replace(h=words.h * share), 29, TEXT, face=Face.TITLE)
     below = Box(words.x, words.y + words.h * share, words.w, words.h * (1 - share))
-    brush.paragraph(text, below, 21, QUIET, leading=1.2)
+    brush.paragraph(text, below, 21, QUIET, leading=1.2 if lines == 1 else 1.15)
 
 
 def _paint_fact(brush: Brush, told: str, area: Box) -> None:
