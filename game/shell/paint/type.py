@@ -120,9 +120,12 @@ class Type:
         width = self.width(text, face, pixels)
         if not width or width <= room:  # nothing to write needs no room
             return pixels
-        size = min(pixels, ceil(pixels * room / width) + 1)  # letters are not quite as wide as reckoned
+        reckoned = pixels * room / width
+        size = min(pixels, ceil(reckoned) + 1)  # letters are not quite as wide as that
         while size > self.least and self.width(text, face, size) > room:
             size = ceil(size) - 1
+        if size < reckoned and self.width(text, face, reckoned) <= room:
+            return max(reckoned, self.least)
         return max(size, self.least)
 
     def shortened(self, text: str, face: Face, pixels: float, room: float) -> str:

@@ -26,7 +26,7 @@ MARKED, LARGE_MARK = 200.0, 290.0
 """How much room a quiet word has, and how much it needs in large letters."""
 MARK = 54.0
 """How much room it takes to show who speaks."""
-SMALLEST, LARGER = 19.5, 1.4
+SMALLEST, LARGER = 19.5, 1.3
 """Of the letters of a caption in one line; and how many times as large large ones are beside keys."""
 LINE_SIZE, LINES_SIZE, LEADING = 23.0, 20.0, 1.14
 """Of a caption in one line, and in two, and how far these are apart."""

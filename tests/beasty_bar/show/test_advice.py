@@ -319,7 +319,8 @@ def test_everything_that_a_hint_says_is_told_in_letters_of_a_good_size(text: int
         lines = proof_of(patch, house).lines
     said = house.panel("info").text
     told = [line for line in lines if len(line.text) > 20 and line.text in said]
-    assert " ".join(line.text for line in told) == said
+    once = dict.fromkeys(line.text for line in told)  # what something else touches is painted again
+    assert " ".join(once) == said
     assert min(line.pixels for line in told) >= pixels
     cards = [card_box(sprite.pose) for sprite in tabletop_of(house).board.sprites.values()]
     top = min(house.window.stage.pixels(card).top for card in cards)
