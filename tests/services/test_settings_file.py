@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
+from hypothesis import settings as how
 from hypothesis import strategies as st
 
 from game.services import files
@@ -267,6 +268,7 @@ def test_no_file_whatsoever_stops_the_game(tmp_path, monkeypatch):
         assert load(tmp_path) == (settings, None), data
 
 
+@how(deadline=None, derandomize=True)
 @given(st.binary(max_size=200))
 def test_nor_do_any_bytes(tmp_path_factory, data):
     settings, _ = load(written(tmp_path_factory.mktemp("bytes"), data))
