@@ -65,11 +65,12 @@ class Stacking:
             self.picked = None
         return ()
 
-    def way_to(self, order: Sequence[int]) -> Hashable:
+    def way_to(self, view: View, order: Sequence[int]) -> Hashable:
         """What to choose next for this order: from the top down, whoever lies wrong changes places.
 
         Whoever has picked up another one lays it down first.
         """
+        self.begin(view)
         wrong = [place for place, number in enumerate(order) if self.order[place] != number]
         if not wrong:
             return DONE

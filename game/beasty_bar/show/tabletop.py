@@ -199,7 +199,7 @@ class Tabletop:
     def way_to(self, marks: Sequence[Mark]) -> Hashable:
         """The spot that leads to these marks."""
         order = [mark.number for mark in marks if isinstance(mark, Layer)]
-        return self._stacking.way_to(order) if order else marks[0]
+        return self._stacking.way_to(self.view, order) if order else marks[0]
 
     # Painting
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.beasty_bar.marks import Hold
+from game.beasty_bar.marks import Hold, Layer
 from game.beasty_bar.rules.actions import Stack
 from game.beasty_bar.rules.animals import (
     LION,
@@ -40,6 +40,13 @@ def test_the_log_can_speak_of_those_who_wait_before_anybody_is_asked_to_stack_th
     twin.resized(Stage((960, 600)))
     twin.resync(tabletop.view)
     assert len({*twin.where(tabletop.view.sent)}) == 2
+
+
+def test_a_hint_can_lead_to_an_order_before_anybody_is_asked_for_it() -> None:
+    twin = tabletop_of(stacking(Mouse())).twin()
+    twin.resync(tabletop_of(stacking(Mouse())).view)
+    assert twin.way_to([Layer(0), Layer(1)]) == DONE
+    assert twin.way_to([Layer(1), Layer(0)]) == Chip(0)
 
 
 @pytest.mark.parametrize("device", DEVICES)
