@@ -61,7 +61,7 @@ SENTENCES: list[tuple[Event, str | None]] = [
     (Dealt(ANA, 4, 8, LINE, LINE), None),
     (Dealt(ANA, 4, 8, None, None), None),
     *((PhaseStarted(phase), None) for phase in Phase),
-    (TurnStarted(BO, 3), "Bo is to play."),
+    (TurnStarted(BO, 3), "Bo's turn."),
     (Played(LION_B, 2), "Ana's lion joins the line."),
     (Played(LION_B, 0), "Ana's lion joins the line."),
     (Played(LION_B, None), "Ana's lion waits beside THAT'S IT."),

@@ -171,10 +171,12 @@ def test_what_was_said_about_the_latest_turn_is_seen_at_once_and_whole(text: int
 def test_the_wheel_moves_the_list_under_the_mouse() -> None:
     house = opened(seats=("human", "random", "random"), turns=9)
     log = the_log(house)
-    at = house.pixel(house.spot(CLOSE))[0] - 100, 300
+    view = house.window.stage.pixels(log._view())
+    at = view.centerx, view.top + 10
     house.move(at)
     before = log.lines.at
-    house.post(pygame.MOUSEWHEEL, x=0, y=2, flipped=False)
+    for _ in range(4):  # reasons can not be chosen
+        house.post(pygame.MOUSEWHEEL, x=0, y=2, flipped=False)
     assert log.lines.at < before
     under = [spot.key for spot in house.spots() if spot.box.holds(house.window.stage.units(at))]
     assert (STEP, log.lines.at) in under
