@@ -33,8 +33,10 @@ def part(saves: Saves, terminal: Terminal) -> None:
         while not unsaved.again():
             terminal.write(say(unsaved.reason))
             if not terminal.attended:
-                return
+                break
             typed = words_of(terminal.read(f"{say(LEAVE, quit=say(QUIT.word))} "))
             if typed in map(words_of, terminal.names(QUIT)):
-                return
-        terminal.write(say(SAVED))
+                break
+        else:
+            terminal.write(say(SAVED))
+    unsaved.drop_all()

@@ -80,6 +80,12 @@ class Unsaved:
         with self._writing:
             self._jobs.pop(what, None)
 
+    def drop_all(self) -> None:
+        """Nobody waits for any of them any more; a thread that tries again ends."""
+        for what in self:
+            self.drop(what)
+        self.hurry()
+
     def again(self) -> bool:
         """Try all of them once; whether everything is saved. A job that raises anything else is none any
         more."""

@@ -270,6 +270,7 @@ def test_without_a_folder_that_can_be_made_the_game_is_played_unsaved(tmp_path: 
     assert told == [TRYING[files.NO_FOLDER]]
     desktop.remember_window()
     assert desktop.news.next() is None
+    desktop.unsaved.drop_all()
 
 
 def test_whom_it_asks_where_the_window_is_stays_for_all_events_to_come(

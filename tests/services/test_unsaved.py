@@ -457,3 +457,13 @@ def test_a_review_that_had_no_room_for_a_while_is_whole(tmp_path: Path, room: Ro
             room(not 3 < next(steps).done < 9)
     saved = saved_game.read(BEASTY_BAR, journal.path)
     assert Reviews(tmp_path, CATALOGUE).kept(saved) is not None
+
+
+def test_a_thread_that_tries_again_ends_where_nobody_waits_any_more() -> None:
+    unsaved = Unsaved(News(), 60.0)
+    unsaved.leave("game", lambda: None, files.DISK_FULL)
+    thread = unsaved._thread
+    assert thread is not None
+    unsaved.drop_all()
+    thread.join(10.0)
+    assert (thread.is_alive(), unsaved.sentence) == (False, "")
