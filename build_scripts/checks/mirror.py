@@ -23,6 +23,7 @@ import pygame  # noqa: E402
 from real_window import Album, Game, Size, Trouble, differing, end, keep  # noqa: E402
 
 from game.composition import PROGRAM  # noqa: E402
+from game.core import chances  # noqa: E402
 from game.desktop.compose import Desktop  # noqa: E402
 from game.services import settings, settings_file  # noqa: E402
 from game.shell.focus import Spot  # noqa: E402
@@ -41,9 +42,10 @@ KEYS = {
     "Tab": pygame.K_TAB,
     **{key: ord(key) for key in "123456789abcdefghijklmnopqrstuvwxyz"},
 }
-CALM = settings.Settings(reduced_motion=True, turn_end=settings.UNTIL_DONE)
+CALM = settings.Settings(reduced_motion=True, turn_end=settings.UNTIL_DONE, chances=chances.OFF)
 """Somebody who has played here before. What flickers by itself would never look the same in two windows, and
-a turn that ends by itself would do so in one of them first."""
+a turn that ends by itself would do so in one of them first; so would a win chance come that is thought of
+beside the frames."""
 
 
 class Mirror:
