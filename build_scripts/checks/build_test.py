@@ -32,6 +32,7 @@ from build_parts import ROOT, archive_stem
 from real_window import Game, Program, Trouble, display, is_blank, on_display
 
 from game import APP, CONSOLE_APP, TITLE, __version__
+from game.core import chances
 from game.services import settings, settings_file
 from game.services.i18n import languages
 from game.services.review_file import beside
@@ -201,8 +202,10 @@ def demo_as_from_source(build: Build, code: str) -> list[str]:
     """The pictures of a demo in a language; from source they have to be the same."""
     words = ["--demo", *GAME, "--speed", "instant", "--size", "960x600", "--language", code]
     with tempfile.TemporaryDirectory() as ours, tempfile.TemporaryDirectory() as theirs:
-        build.said(*words, "--screenshots", ours)
-        source_said(*words, "--screenshots", theirs)
+        for said, folder in ((build.said, ours), (source_said, theirs)):
+            data = Path(folder) / "data"
+            settings_file.save(settings.Settings(chances=chances.OFF), data)  # they come when they do
+            said(*words, "--screenshots", folder, "--data-dir", str(data))
         shown = pictures(Path(ours))
         expect(shown == pictures(Path(theirs)), f"The demo in {code} looks different from source.")
     return shown

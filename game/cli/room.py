@@ -161,8 +161,9 @@ class Room:
         return self._play(game, asked, encore=sitting.encore == FOLLOWS)
 
     def close(self) -> None:
-        """Try once more to save what the disk has refused."""
+        """Try once more to save what the disk has refused, and let other programs play all games."""
         part(self.saves, self.terminal)
+        self.saves.close()
 
     def _play(self, game: TextGame, setup: Any, *, encore: bool) -> int:
         """Ends quietly when the players leave."""

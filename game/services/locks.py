@@ -13,14 +13,15 @@ from collections.abc import Collection
 from contextlib import suppress
 from enum import Enum, auto
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+from weakref import finalize
 from zlib import crc32
 
 PLACES: Final = 1 << 30
 """As far into a file as every system can lock; the file stays empty all the same."""
 _OPEN: Final = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
-_TAKEN: Final = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
-"""What systems say of a lock that another program has."""
+_TAKEN: Final = (errno.EACCES, errno.EAGAIN, errno.EDEADLK, 0)
+"""What systems say of a lock that another program has; Wine says nothing."""
 
 
 class Owner(Enum):
@@ -38,6 +39,8 @@ class Locks:
     def __init__(self, file: Path) -> None:
         self._file = file
         self._handle: int | None = None
+        self._closing: finalize[..., Any] | None = None
+        """Closes the file: on Windows a lock is in the way of this program, too, as long as it is open."""
         self._held: set[str] = set()
 
     def take(self, name: str) -> Owner:
@@ -65,14 +68,15 @@ class Locks:
     def close(self) -> None:
         """Give all of them back."""
         self._held.clear()
-        if self._handle is not None:
-            os.close(self._handle)
-            self._handle = None
+        if self._closing is not None:
+            self._closing()
+            self._handle = self._closing = None
 
     def _opened(self) -> int:
         if self._handle is None:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             self._handle = os.open(self._file, _OPEN, 0o600)
+            self._closing = finalize(self, os.close, self._handle)
         return self._handle
 
 
