@@ -23,6 +23,9 @@ _OPEN: Final = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
 _TAKEN: Final = (errno.EACCES, errno.EAGAIN, errno.EDEADLK, 0)
 """What systems say of a lock that another program has; Wine says nothing."""
 
+_OURS: Final[set[tuple[Path, str]]] = set()
+"""On Windows, where locks stand in the way of their own program, too: what this one has taken."""
+
 
 class Owner(Enum):
     """Which program plays a game."""
@@ -45,7 +48,7 @@ class Locks:
 
     def take(self, name: str) -> Owner:
         """Take the lock of the game of that name, unless another program has it."""
-        if name in self._held:
+        if name in self._held or (self._file, name) in _OURS:
             return Owner.HERE
         try:
             handle = self._opened()
@@ -56,17 +59,21 @@ class Locks:
         except OSError as error:
             return Owner.ELSEWHERE if error.errno in _TAKEN else Owner.UNKNOWN
         self._held.add(name)
+        if sys.platform == "win32":
+            _OURS.add((self._file, name))
         return Owner.HERE
 
     def keep(self, names: Collection[str]) -> None:
         """Give back all locks but these."""
         for name in self._held - set(names):
             self._held.remove(name)
+            _OURS.discard((self._file, name))
             with suppress(OSError):
                 _unlock(self._opened(), _place(name))
 
     def close(self) -> None:
         """Give all of them back."""
+        _OURS.difference_update((self._file, name) for name in self._held)
         self._held.clear()
         if self._closing is not None:
             self._closing()
