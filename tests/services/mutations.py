@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from threading import get_ident
 from typing import Any
 from unittest.mock import patch
 
@@ -451,13 +452,14 @@ class Watchman:
     @contextmanager
     def watching(self, folder: Path) -> Iterator[list[str]]:
         self._folder, self.seen = os.path.realpath(folder) + os.sep, []
+        self._thread = get_ident()  # another test may have left one that tries to save
         try:
             yield self.seen
         finally:
             self._folder = None
 
     def _hear(self, event: str, arguments: tuple[Any, ...]) -> None:
-        if self._folder is None:
+        if self._folder is None or get_ident() != self._thread:
             return
         if event == "open" and (arguments[2] or 0) & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
             self._note(arguments[0])
